@@ -1,0 +1,2 @@
+//! The tortuga program.
+fn main() {}

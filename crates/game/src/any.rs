@@ -1,0 +1,293 @@
+//! Games without their types, for whoever serves all of them alike.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use serde_json::{Map, Value};
+
+use crate::{
+    BadRecord, BadSetup, Deal, Game, Info, Match, OptionKind, OptionSpec, Outcome, Phrase, Record,
+    Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer,
+};
+
+/// A game whose type is not known here.
+pub trait AnyGame: Debug + Send + Sync {
+    /// What it is called, for how many it is, and its texts.
+    fn info(&self) -> Info;
+    /// What the host may choose.
+    fn options(&self) -> &'static [OptionSpec];
+    /// A new match.
+    ///
+    /// # Errors
+    /// If an option or its value is unknown, or the game is not for so many.
+    fn start(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup>;
+    /// The match that a record, in either form, rebuilds.
+    ///
+    /// # Errors
+    /// If the record is cut off, altered or not legal.
+    fn replay(&self, record: &str) -> Result<Box<dyn AnyMatch>, BadRecord>;
+}
+
+/// What a match is set up with.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Options as name and value; what is not named has its default.
+    pub options: Vec<(String, String)>,
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// Where its chance comes from.
+    pub seed: Seed,
+    /// How the seed was agreed on, if it was.
+    pub deal: Option<Deal>,
+}
+
+/// A match whose game's type is not known here. The true state cannot be reached from it.
+pub trait AnyMatch: Any + Debug + Send + Sync {
+    /// What the game is called, for how many it is, and its texts.
+    fn info(&self) -> Info;
+    /// Who sits where.
+    fn seats(&self) -> &[String];
+    /// How many actions were taken.
+    fn n_actions(&self) -> usize;
+    /// Who has to decide now; nobody when the match is over.
+    fn to_act(&self) -> Seats;
+    /// What `seat` may do now.
+    fn legal_actions(&self, seat: Seat) -> Vec<AnyAction>;
+    /// Does what `seat` asks for in JSON, or leaves everything as it was.
+    ///
+    /// # Errors
+    /// Why not.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal>;
+    /// Takes back the last action of `seat`.
+    ///
+    /// # Errors
+    /// Why not.
+    fn take_back(&mut self, seat: Seat) -> Result<(), AnyRefusal>;
+    /// Whether [`AnyMatch::take_back`] would work.
+    fn may_take_back(&self, seat: Seat) -> bool;
+    /// What `viewer` may know, as JSON.
+    fn view(&self, viewer: Viewer) -> String;
+    /// How many events were told, to whomever.
+    fn n_events(&self) -> usize;
+    /// What `viewer` heard from place `from` of the story on.
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
+    /// Points and places, when it is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Where the points of `seat` come from.
+    fn score_sheet(&self, seat: Seat) -> ScoreSheet;
+    /// The record as JSON.
+    fn record(&self) -> String;
+    /// The record as a word that fits into a link.
+    fn compact_record(&self) -> String;
+    /// How the seed was agreed on, if it was.
+    fn deal(&self) -> Option<&Deal>;
+    /// The same match after its first `n_actions` actions.
+    fn after(&self, n_actions: usize) -> Box<dyn AnyMatch>;
+    /// The match as a value of its own type, for code that is generic over games.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// An action as it travels, and what is to be said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyAction {
+    /// Its JSON.
+    pub json: String,
+    /// Its words.
+    pub phrase: Phrase,
+}
+
+/// An event as it travels, and what is to be said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyEvent {
+    /// Its place in the story, counted from 0 over everybody's events.
+    pub place: usize,
+    /// Its JSON.
+    pub json: String,
+    /// Its words.
+    pub phrase: Phrase,
+}
+
+/// Why a match refused, and by which rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyRefusal {
+    /// Its words.
+    pub phrase: Phrase,
+    /// The number of the rule behind it, if a rule of the game is behind it.
+    pub rule: Option<&'static str>,
+}
+
+/// The erased form of the game `G`.
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The erased form of the game `G`.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<G: Game> Debug for Erased<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(G::info().id)
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn info(&self) -> Info {
+        G::info()
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::options()
+    }
+
+    fn start(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
+        let options = read_options::<G>(&setup.options)?;
+        let mut started = Match::<G>::new(options, setup.seats, setup.seed)?;
+        if let Some(deal) = setup.deal {
+            started.set_deal(deal);
+        }
+        Ok(Box::new(started))
+    }
+
+    fn replay(&self, record: &str) -> Result<Box<dyn AnyMatch>, BadRecord> {
+        let record = Record::<G>::read(record)?;
+        Ok(Box::new(Match::replay(&record)?))
+    }
+}
+
+/// The options with these names and values, the others by default.
+///
+/// # Errors
+/// If the game has no such option, or the option no such value.
+pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, BadSetup> {
+    let default = serde_json::to_value(G::Options::default()).expect("options are plain data");
+    let mut fields = match default {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    };
+    for (name, value) in pairs {
+        let spec =
+            G::options().iter().find(|spec| spec.id == name).ok_or_else(|| BadSetup::NoOption {
+                found: name.clone(),
+                known: G::options().iter().map(|spec| spec.id).collect(),
+            })?;
+        fields.insert(name.clone(), read_option(spec, value)?);
+    }
+    Ok(serde_json::from_value(Value::Object(fields))
+        .expect("every value was checked against its option"))
+}
+
+fn read_option(spec: &OptionSpec, value: &str) -> Result<Value, BadSetup> {
+    let known: &[&'static str] = match spec.kind {
+        OptionKind::Flag => &["true", "false"],
+        OptionKind::Choice(choices) => choices,
+    };
+    if !known.contains(&value) {
+        return Err(BadSetup::NoValue {
+            option: spec.id,
+            found: value.to_owned(),
+            known: known.to_vec(),
+        });
+    }
+    Ok(match spec.kind {
+        OptionKind::Flag => Value::Bool(value == "true"),
+        OptionKind::Choice(_) => Value::String(value.to_owned()),
+    })
+}
+
+fn json(data: &impl crate::Data) -> String {
+    serde_json::to_string(data).expect("plain data, which JSON can hold")
+}
+
+impl<I: crate::Reason> From<Refusal<I>> for AnyRefusal {
+    fn from(refusal: Refusal<I>) -> Self {
+        Self { phrase: refusal.phrase(), rule: refusal.rule() }
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn info(&self) -> Info {
+        G::info()
+    }
+
+    fn seats(&self) -> &[String] {
+        &self.record().seats
+    }
+
+    fn n_actions(&self) -> usize {
+        self.record().actions.len()
+    }
+
+    fn to_act(&self) -> Seats {
+        self.to_act()
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<AnyAction> {
+        let legal = self.legal_actions(seat);
+        legal
+            .iter()
+            .map(|action| AnyAction { json: json(action), phrase: action.phrase() })
+            .collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
+        let action = serde_json::from_str(action).map_err(|why| AnyRefusal {
+            phrase: Phrase::new("refusal-no-action").with("why", why.to_string()),
+            rule: None,
+        })?;
+        self.play(seat, action).map_err(AnyRefusal::from)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), AnyRefusal> {
+        self.take_back(seat).map_err(AnyRefusal::from)
+    }
+
+    fn may_take_back(&self, seat: Seat) -> bool {
+        self.may_take_back(seat).is_ok()
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        json(&self.view(viewer))
+    }
+
+    fn n_events(&self) -> usize {
+        self.told().len()
+    }
+
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent> {
+        let heard = self.events(viewer).skip_while(|(place, _)| *place < from);
+        heard
+            .map(|(place, event)| AnyEvent { place, json: json(event), phrase: event.phrase() })
+            .collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn score_sheet(&self, seat: Seat) -> ScoreSheet {
+        self.score_sheet(seat)
+    }
+
+    fn record(&self) -> String {
+        self.record().to_json()
+    }
+
+    fn compact_record(&self) -> String {
+        self.record().to_compact()
+    }
+
+    fn deal(&self) -> Option<&Deal> {
+        self.record().deal.as_ref()
+    }
+
+    fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
+        let mut record = self.record().clone();
+        record.actions.truncate(n_actions);
+        Box::new(Match::replay(&record).expect("a part of a match that was played can be played"))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

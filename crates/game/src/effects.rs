@@ -1,0 +1,117 @@
+//! What a step may do besides changing the state: draw chance, tell, whisper, and let people see a moment.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Rng, Seat, Viewer};
+
+/// Handed to the rules in every step.
+#[derive(Debug)]
+pub struct Effects<'a, G: Game> {
+    /// The chance of this step.
+    pub rng: &'a mut Rng,
+    story: Option<&'a mut Story<G>>,
+}
+
+impl<'a, G: Game> Effects<'a, G> {
+    /// Effects of which nobody hears: for search and simulation.
+    pub fn silent(rng: &'a mut Rng) -> Self {
+        Self { rng, story: None }
+    }
+
+    /// Effects that are told in `story`.
+    pub fn told(rng: &'a mut Rng, story: &'a mut Story<G>) -> Self {
+        Self { rng, story: Some(story) }
+    }
+
+    /// Tells everyone a fact that follows from what they could see.
+    #[inline]
+    pub fn say(&mut self, event: G::Event) {
+        if let Some(story) = &mut self.story {
+            story.told.push(Told { audience: Audience::All, event });
+        }
+    }
+
+    /// Tells everyone a fact that was hidden until now: nothing before it can be taken back.
+    #[inline]
+    pub fn reveal(&mut self, event: G::Event) {
+        if let Some(story) = &mut self.story {
+            story.fence = true;
+            story.told.push(Told { audience: Audience::All, event });
+        }
+    }
+
+    /// Tells one seat a fact that is hidden from the others: nothing before it can be taken back.
+    #[inline]
+    pub fn whisper(&mut self, seat: Seat, event: G::Event) {
+        if let Some(story) = &mut self.story {
+            story.fence = true;
+            story.told.push(Told { audience: Audience::Only(seat), event });
+        }
+    }
+
+    /// Lets people see this moment before the step goes on.
+    #[inline]
+    pub fn show(&mut self, state: &G) {
+        if let Some(story) = &mut self.story {
+            story.moments.push(Moment { told: story.told.len(), state: state.clone() });
+        }
+    }
+}
+
+/// Everything that was told in a match, and the moments of its last step.
+#[derive(Clone, Debug)]
+pub struct Story<G: Game> {
+    pub(crate) told: Vec<Told<G::Event>>,
+    pub(crate) moments: Vec<Moment<G>>,
+    pub(crate) fence: bool,
+}
+
+impl<G: Game> Default for Story<G> {
+    fn default() -> Self {
+        Self { told: Vec::new(), moments: Vec::new(), fence: false }
+    }
+}
+
+impl<G: Game> Story<G> {
+    /// Everything told so far.
+    pub fn told(&self) -> &[Told<G::Event>] {
+        &self.told
+    }
+}
+
+/// A moment inside a step, to be seen before what follows.
+#[derive(Clone, Debug)]
+pub struct Moment<G> {
+    /// How many events had been told by then.
+    pub told: usize,
+    pub(crate) state: G,
+}
+
+/// An event and who hears it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Told<E> {
+    /// Who hears it.
+    pub audience: Audience,
+    /// What happened.
+    pub event: E,
+}
+
+/// Who hears an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everyone at the table, spectators too.
+    All,
+    /// One seat.
+    Only(Seat),
+}
+
+impl Audience {
+    /// Whether `viewer` is in it.
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match self {
+            Self::All => true,
+            Self::Only(seat) => viewer.sees(seat),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! A match: the one place where the true state lives.
+
+use crate::{
+    BadRecord, BadSetup, Decision, Effects, Game, Moment, Outcome, Phrase, Reason, Record, Rng,
+    Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer,
+};
+
+/// A match under way or over, with everything that happened in it.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    record: Record<G>,
+    state: G,
+    story: Story<G>,
+    steps: Vec<Step>,
+}
+
+/// What is remembered of a step for taking it back.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// Who was to act before it.
+    to_act: Seats,
+    /// Whether it drew, whispered or revealed anything.
+    fence: bool,
+}
+
+impl<G: Game> Match<G> {
+    /// A new match.
+    ///
+    /// # Errors
+    /// If the game is not for so many.
+    pub fn new(options: G::Options, seats: Vec<String>, seed: Seed) -> Result<Self, BadSetup> {
+        Self::begin(Record::new(options, seats, seed))
+    }
+
+    /// The match that `record` rebuilds.
+    ///
+    /// # Errors
+    /// If the record cannot be set up or holds an action that is not legal.
+    pub fn replay(record: &Record<G>) -> Result<Self, BadRecord> {
+        let mut empty = record.clone();
+        let actions = std::mem::take(&mut empty.actions);
+        let mut replayed = Self::begin(empty).map_err(BadRecord::Setup)?;
+        for (i, (seat, action)) in actions.into_iter().enumerate() {
+            replayed
+                .play(seat, action)
+                .map_err(|refusal| BadRecord::Action { number: i + 1, reason: refusal.phrase() })?;
+        }
+        Ok(replayed)
+    }
+
+    fn begin(record: Record<G>) -> Result<Self, BadSetup> {
+        let info = G::info();
+        let found = record.seats.len();
+        if !(info.min_seats as usize..=info.max_seats as usize).contains(&found) {
+            return Err(BadSetup::Seats { found, min: info.min_seats, max: info.max_seats });
+        }
+        let mut story = Story::default();
+        let mut rng = Rng::of_step(record.seed, 0);
+        let state = G::new(&record.options, found as u8, &mut Effects::told(&mut rng, &mut story));
+        Ok(Self { record, state, story, steps: Vec::new() })
+    }
+
+    /// Does what `seat` asks for, or leaves everything as it was.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
+        self.check(seat, &action)?;
+        let to_act = self.state.to_act();
+        let mut rng = Rng::of_step(self.record.seed, self.steps.len() as u64 + 1);
+        self.story.moments.clear();
+        self.story.fence = false;
+        self.state.apply(seat, action.clone(), &mut Effects::told(&mut rng, &mut self.story));
+        self.steps.push(Step { to_act, fence: self.story.fence || rng.has_drawn() });
+        self.record.actions.push((seat, action));
+        Ok(())
+    }
+
+    /// Whether `seat` may do this now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, seat: Seat, action: &G::Action) -> Result<(), Refusal<G::Illegal>> {
+        let to_act = self.state.to_act();
+        if to_act.is_empty() {
+            return Err(Refusal::Over);
+        }
+        if !to_act.contains(seat) {
+            return Err(Refusal::NotToAct);
+        }
+        self.state.check(seat, action).map_err(Refusal::Illegal)
+    }
+
+    /// Takes back the last action of `seat`, while nothing was revealed since and nobody acted but those who chose at
+    /// the same time.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G::Illegal>> {
+        let last = self.may_take_back(seat)?;
+        let mut record = self.record.clone();
+        record.actions.remove(last);
+        *self = Self::replay(&record)
+            .expect("choices made at the same time do not depend on each other");
+        Ok(())
+    }
+
+    /// Which action of `seat` could be taken back now.
+    ///
+    /// # Errors
+    /// Why none can.
+    pub fn may_take_back(&self, seat: Seat) -> Result<usize, Refusal<G::Illegal>> {
+        let actions = &self.record.actions;
+        let last =
+            actions.iter().rposition(|(who, _)| *who == seat).ok_or(Refusal::NothingToTakeBack)?;
+        if self.steps[last..].iter().any(|step| step.fence) {
+            return Err(Refusal::Revealed);
+        }
+        let together = self.steps[last].to_act;
+        if actions[last + 1..].iter().any(|(who, _)| !together.contains(*who)) {
+            return Err(Refusal::OthersActed);
+        }
+        Ok(last)
+    }
+
+    /// Who has to decide now; nobody when the match is over.
+    pub fn to_act(&self) -> Seats {
+        self.state.to_act()
+    }
+
+    /// What `seat` may do now.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.state.legal_actions(seat, &mut legal);
+        legal
+    }
+
+    /// The decision of `seat`, which has these legal actions.
+    pub fn decision<'a>(&'a self, seat: Seat, legal: &'a [G::Action]) -> Decision<'a, G> {
+        Decision::in_state(&self.state, seat, legal)
+    }
+
+    /// What `viewer` may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state.view(viewer)
+    }
+
+    /// Everything told so far that `viewer` heard, with its place in the story.
+    pub fn events(&self, viewer: Viewer) -> impl Iterator<Item = (usize, &G::Event)> {
+        let told = self.story.told.iter().enumerate();
+        told.filter(move |(_, told)| told.audience.includes(viewer))
+            .map(|(i, told)| (i, &told.event))
+    }
+
+    /// Everything told so far and who heard it.
+    pub fn told(&self) -> &[Told<G::Event>] {
+        &self.story.told
+    }
+
+    /// The moments of the last step, as `viewer` saw them, each with the number of events told by then.
+    pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = (usize, G::View)> {
+        self.story.moments.iter().map(move |Moment { told, state }| (*told, state.view(viewer)))
+    }
+
+    /// Points and places, when it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// Where the points of `seat` come from.
+    pub fn score_sheet(&self, seat: Seat) -> ScoreSheet {
+        self.state.score_sheet(seat)
+    }
+
+    /// What rebuilds this match.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// Remembers how the seed was agreed on.
+    pub fn set_deal(&mut self, deal: crate::Deal) {
+        self.record.deal = Some(deal);
+    }
+
+    /// How many seats the table has.
+    pub fn n_seats(&self) -> u8 {
+        self.record.seats.len() as u8
+    }
+
+    /// The true state, for laws and scripts; nothing that serves a player may ask for it.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+}
+
+/// Why a match refuses an action.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal<I> {
+    /// The match is over.
+    Over,
+    /// It is not this seat's decision.
+    NotToAct,
+    /// The rules forbid it.
+    Illegal(I),
+    /// This seat has not done anything yet.
+    NothingToTakeBack,
+    /// Something was revealed since.
+    Revealed,
+    /// Somebody else acted since.
+    OthersActed,
+}
+
+impl<I: Reason> Say for Refusal<I> {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Over => Phrase::new("refusal-over"),
+            Self::NotToAct => Phrase::new("refusal-not-to-act"),
+            Self::Illegal(why) => why.phrase(),
+            Self::NothingToTakeBack => Phrase::new("refusal-nothing-to-take-back"),
+            Self::Revealed => Phrase::new("refusal-revealed"),
+            Self::OthersActed => Phrase::new("refusal-others-acted"),
+        }
+    }
+}
+
+impl<I: Reason> Refusal<I> {
+    /// The number of the rule behind it, if a rule of the game is behind it.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Illegal(why) => Some(why.rule()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The contract between a board game and everything around it.
+//!
+//! A game implements [`Game`]; a [`Match`] owns its true state and hands out views; a [`Record`] rebuilds a match;
+//! [`AnyGame`] and [`AnyMatch`] are the same without types, for whoever serves all games alike.
+
+mod any;
+mod bag;
+mod decision;
+mod effects;
+mod game_match;
+mod outcome;
+mod phrase;
+mod record;
+mod rng;
+mod rules;
+mod sealed;
+mod seat;
+
+pub use any::{AnyAction, AnyEvent, AnyGame, AnyMatch, AnyRefusal, Erased, Setup, read_options};
+pub use bag::Bag;
+pub use decision::Decision;
+pub use effects::{Audience, Effects, Moment, Story, Told};
+pub use game_match::{Match, Refusal};
+pub use outcome::{Outcome, ScoreLine, ScoreSheet};
+pub use phrase::{Arg, Lang, PerLang, Phrase, Reason, Say};
+pub use record::{BadRecord, BadSetup, Deal, Record, game_of};
+pub use rng::{BadSeed, Rng, Seed};
+pub use rules::{Data, Game, Info, OptionKind, OptionSpec};
+pub use sealed::{Choice, Sealed};
+pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, Viewer};

@@ -1,0 +1,162 @@
+//! What is to be said, before it is said in a language: an id and its arguments.
+//!
+//! Rules hold no sentences. A game's `texts/*.ftl` turn phrases into them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Seat, Seats};
+
+/// A language that Tortuga speaks.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::En, Self::Ru];
+
+    /// Its two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+        }
+    }
+
+    /// The language with this code, if we speak it; what follows the first two letters does not matter.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|lang| code.get(..2).is_some_and(|c| c.eq_ignore_ascii_case(lang.code())))
+    }
+}
+
+/// One `T` for every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PerLang<T> {
+    /// The English one.
+    pub en: T,
+    /// The Russian one.
+    pub ru: T,
+}
+
+impl<T> PerLang<T> {
+    /// The one for `lang`.
+    pub const fn get(&self, lang: Lang) -> &T {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Ru => &self.ru,
+        }
+    }
+}
+
+/// Something to say: the id of a message and what goes into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// The message in the game's texts.
+    pub id: &'static str,
+    /// Its arguments, by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// What goes into a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A text that somebody typed, said as it is.
+    Text(String),
+    /// A number, which the language may need to agree with.
+    Number(i64),
+    /// A seat, said by the name of who sits there.
+    Seat(Seat),
+    /// Something that has a message of its own.
+    Phrase(Phrase),
+    /// Several things, joined as the language joins them.
+    List(Vec<Arg>),
+}
+
+impl Phrase {
+    /// The phrase with this id and no arguments yet.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, args: Vec::new() }
+    }
+
+    /// The same with one argument more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+macro_rules! number_args {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+number_args!(u8, i8, u16, i16, u32, i32, i64);
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Seats> for Arg {
+    fn from(seats: Seats) -> Self {
+        Self::List(seats.iter().map(Self::Seat).collect())
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(phrase)
+    }
+}
+
+impl From<Vec<Arg>> for Arg {
+    fn from(args: Vec<Arg>) -> Self {
+        Self::List(args)
+    }
+}
+
+/// What can be put into words: actions, events and refusals.
+pub trait Say {
+    /// What is to be said of it.
+    fn phrase(&self) -> Phrase;
+}
+
+/// Why an action is refused, and by which rule.
+pub trait Reason: Say {
+    /// The number of the rule in RULES.md.
+    fn rule(&self) -> &'static str;
+}

@@ -1,0 +1,254 @@
+//! Places at the table, sets of them, and collections with one thing for each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The largest table that any game of ours has.
+pub const MAX_SEATS: usize = 6;
+
+/// A place at the table, counted from 0 clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number, counted from 0.
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// Its number, counted from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its number as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat `steps` places further clockwise at a table of `n_seats`.
+    pub const fn clockwise(self, steps: u8, n_seats: u8) -> Self {
+        Self((self.0 + steps) % n_seats)
+    }
+
+    /// How many places clockwise `other` sits from here.
+    pub const fn distance_to(self, other: Self, n_seats: u8) -> u8 {
+        (other.0 + n_seats - self.0) % n_seats
+    }
+
+    /// All seats of a table, in clockwise order from seat 0.
+    pub fn all(n_seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..n_seats).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0 + 1)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat at all.
+    pub const NONE: Self = Self(0);
+
+    /// Every seat of a table of `n_seats`.
+    pub const fn all(n_seats: u8) -> Self {
+        Self(((1u16 << n_seats) - 1) as u8)
+    }
+
+    /// Just this seat.
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether `seat` is among them.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// These and `seat`.
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | (1 << seat.0))
+    }
+
+    /// These but `seat`.
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Those in either set.
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The one with the lowest number.
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// Each of them, by number.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let seat = left.first()?;
+            left = left.without(seat);
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::number)).finish()
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().collect::<ArrayVec<Seat, 8>>())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = ArrayVec::<Seat, 8>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
+            Some(seat) => Err(serde::de::Error::custom(format!("there is no {seat}"))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}
+
+/// One `T` for every seat of a table, indexed by [`Seat`].
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T> PerSeat<T> {
+    /// A table of `n_seats` where `make` says what each seat has.
+    pub fn from_fn(n_seats: u8, make: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::all(n_seats).map(make).collect())
+    }
+
+    /// How many seats the table has.
+    pub fn n_seats(&self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// Each seat with what it has.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + Clone {
+        self.0.iter().enumerate().map(|(number, item)| (Seat(number as u8), item))
+    }
+
+    /// Each seat with what it has, to be changed.
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Seat, &mut T)> {
+        self.0.iter_mut().enumerate().map(|(number, item)| (Seat(number as u8), item))
+    }
+
+    /// What the seats have, in their order.
+    pub fn values(&self) -> &[T] {
+        &self.0
+    }
+
+    /// What `seat` has, if the table has such a seat.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// The same table with something else at every seat.
+    pub fn map<U>(&self, mut change: impl FnMut(Seat, &T) -> U) -> PerSeat<U> {
+        PerSeat(self.iter().map(|(seat, item)| change(seat, item)).collect())
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// Who looks at a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// A player, who sees what the rules let this seat see.
+    Seat(Seat),
+    /// Somebody without a seat, who sees only what is open to all.
+    Spectator,
+    /// Who sees everything: only for replays of matches that are over.
+    Referee,
+}
+
+impl Viewer {
+    /// Whether this is the player at `seat`.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    /// Whether the secrets of `seat` are open to this viewer.
+    pub fn sees(self, seat: Seat) -> bool {
+        self.is(seat) || self == Self::Referee
+    }
+
+    /// Every viewer that a table of `n_seats` can have during play.
+    pub fn all(n_seats: u8) -> impl Iterator<Item = Self> + Clone {
+        Seat::all(n_seats).map(Self::Seat).chain([Self::Spectator])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clockwise_wraps_and_distance_is_its_inverse() {
+        for n in 2..=6 {
+            for from in Seat::all(n) {
+                for to in Seat::all(n) {
+                    assert_eq!(from.clockwise(from.distance_to(to, n), n), to);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_of_seats_survives_json_and_refuses_a_seat_that_no_table_has() {
+        let seats = Seats::only(Seat::new(1)).with(Seat::new(4));
+        let json = serde_json::to_string(&seats).unwrap();
+        assert_eq!(json, "[1,4]");
+        assert_eq!(serde_json::from_str::<Seats>(&json).unwrap(), seats);
+        assert!(serde_json::from_str::<Seats>("[9]").is_err());
+    }
+}
