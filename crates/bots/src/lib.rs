@@ -1,1 +1,15 @@
-//! To be written.
+//! Players that are not people. They get a [`game::Decision`], which holds a view and legal actions, and nothing else.
+
+mod any;
+mod bot;
+mod level;
+mod random;
+mod simulate;
+mod speed;
+
+pub use any::{AnyBots, Thought};
+pub use bot::Bot;
+pub use level::{BadLevel, Level};
+pub use random::Random;
+pub use simulate::{Plan, Tally, playout, simulate};
+pub use speed::Speed;

@@ -1,1 +1,49 @@
-//! To be written.
+//! The one list of games. To add a game: its folder, and a line in [`GAMES`].
+
+use bots::AnyBots;
+use game::{AnyGame, Erased, Game};
+
+/// Every game that Tortuga has, in the order in which they are offered.
+pub static GAMES: &[Entry] = &[Entry::of::<miaui::Miaui>()];
+
+/// A game and all that goes with it.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// Its rules.
+    pub game: &'static dyn AnyGame,
+    /// Its bots.
+    pub bots: &'static dyn AnyBots,
+}
+
+impl Entry {
+    const fn of<G: Game>() -> Self {
+        Self { game: &Erased::<G>::NEW, bots: &Erased::<G>::NEW }
+    }
+}
+
+impl std::fmt::Debug for Entry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.game.fmt(f)
+    }
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// If there is none.
+pub fn find(id: &str) -> Result<&'static Entry, NoSuchGame> {
+    GAMES.iter().find(|entry| entry.game.info().id == id).ok_or_else(|| NoSuchGame(id.to_owned()))
+}
+
+/// There is no game with this id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchGame(pub String);
+
+impl std::fmt::Display for NoSuchGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let known: Vec<&str> = GAMES.iter().map(|entry| entry.game.info().id).collect();
+        write!(f, "there is no game `{}`; there is {}", self.0, known.join(", "))
+    }
+}
+
+impl std::error::Error for NoSuchGame {}

@@ -72,6 +72,8 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn n_events(&self) -> usize;
     /// What `viewer` heard from place `from` of the story on.
     fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
+    /// How many moments of the last step there are to be seen before what follows it.
+    fn n_moments(&self) -> usize;
     /// Points and places, when it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Where the points of `seat` come from.
@@ -259,6 +261,10 @@ impl<G: Game> AnyMatch for Match<G> {
         heard
             .map(|(place, event)| AnyEvent { place, json: json(event), phrase: event.phrase() })
             .collect()
+    }
+
+    fn n_moments(&self) -> usize {
+        self.moments(Viewer::Spectator).count()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -4,118 +4,142 @@ use serde::{Deserialize, Serialize};
 
 use crate::Rng;
 
-/// A set of up to 128 numbered components, drawn at random as late as the rules allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Bag {
-    low: u64,
-    high: u64,
+/// How many there are of each kind of component, drawn at random as late as the rules allow. At most 127 in all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bag<const KINDS: usize> {
+    counts: [u8; KINDS],
+    total: u8,
 }
 
-impl Bag {
+impl<const KINDS: usize> Bag<KINDS> {
     /// An empty bag.
-    pub const EMPTY: Self = Self { low: 0, high: 0 };
+    pub const EMPTY: Self = Self { counts: [0; KINDS], total: 0 };
 
-    /// A bag with the components 0 to `n` − 1.
-    pub const fn of_first(n: u32) -> Self {
-        let all = if n >= 128 { u128::MAX } else { (1u128 << n) - 1 };
-        Self { low: all as u64, high: (all >> 64) as u64 }
+    /// A bag with so many of each kind.
+    ///
+    /// # Panics
+    /// If there are more than 127 in all.
+    pub const fn of(counts: [u8; KINDS]) -> Self {
+        let mut total = 0u32;
+        let mut kind = 0;
+        while kind < KINDS {
+            total += counts[kind] as u32;
+            kind += 1;
+        }
+        assert!(total <= 127, "a bag holds at most 127 components");
+        Self { counts, total: total as u8 }
     }
 
     /// How many components are in it.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.low.count_ones() + self.high.count_ones()
+    pub const fn len(&self) -> u32 {
+        self.total as u32
     }
 
     /// Whether it is empty.
-    pub const fn is_empty(self) -> bool {
-        self.low | self.high == 0
+    pub const fn is_empty(&self) -> bool {
+        self.total == 0
     }
 
-    /// Whether component `number` is in it.
+    /// How many of `kind` are in it.
+    pub const fn count(&self, kind: usize) -> u8 {
+        self.counts[kind]
+    }
+
+    /// How many of each kind are in it.
+    pub const fn counts(&self) -> &[u8; KINDS] {
+        &self.counts
+    }
+
+    /// Puts one of `kind` in.
     #[inline]
-    pub const fn contains(self, number: u8) -> bool {
-        if number < 64 { self.low >> number & 1 == 1 } else { self.high >> (number - 64) & 1 == 1 }
+    pub const fn insert(&mut self, kind: usize) {
+        assert!(self.total < 127, "a bag holds at most 127 components");
+        self.counts[kind] += 1;
+        self.total += 1;
     }
 
-    /// Puts component `number` in.
+    /// Takes one of `kind` out, if there is one.
     #[inline]
-    pub const fn insert(&mut self, number: u8) {
-        if number < 64 { self.low |= 1 << number } else { self.high |= 1 << (number - 64) }
+    pub const fn remove(&mut self, kind: usize) -> bool {
+        if self.counts[kind] == 0 {
+            return false;
+        }
+        self.counts[kind] -= 1;
+        self.total -= 1;
+        true
     }
 
-    /// Takes component `number` out.
+    /// Takes out a random component and says its kind; `None` from an empty bag.
     #[inline]
-    pub const fn remove(&mut self, number: u8) {
-        if number < 64 { self.low &= !(1 << number) } else { self.high &= !(1 << (number - 64)) }
-    }
-
-    /// What is in this bag and not in `other`.
-    pub const fn minus(self, other: Self) -> Self {
-        Self { low: self.low & !other.low, high: self.high & !other.high }
-    }
-
-    /// What is in both.
-    pub const fn and(self, other: Self) -> Self {
-        Self { low: self.low & other.low, high: self.high & other.high }
-    }
-
-    /// Takes out a random component; `None` from an empty bag.
-    #[inline]
-    pub fn draw(&mut self, rng: &mut Rng) -> Option<u8> {
-        if self.is_empty() {
+    pub fn draw(&mut self, rng: &mut Rng) -> Option<usize> {
+        if self.total == 0 {
             return None;
         }
-        let nth = rng.below(self.len());
-        let in_low = self.low.count_ones();
-        let number =
-            if nth < in_low { select(self.low, nth) } else { 64 + select(self.high, nth - in_low) };
-        self.remove(number);
-        Some(number)
+        let kind = self.kind_of_nth(rng.below(u32::from(self.total)));
+        self.counts[kind] -= 1;
+        self.total -= 1;
+        Some(kind)
     }
 
-    /// Every component in it, by number.
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let number = match (left.low, left.high) {
-                (0, 0) => return None,
-                (0, high) => 64 + high.trailing_zeros() as u8,
-                (low, _) => low.trailing_zeros() as u8,
-            };
-            left.remove(number);
-            Some(number)
-        })
-    }
-}
-
-impl FromIterator<u8> for Bag {
-    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
-        let mut bag = Self::EMPTY;
-        for number in numbers {
-            bag.insert(number);
+    /// The kind of the `nth` component, counted by kind. Eight counts are added at a time, in the bytes of one word;
+    /// nothing branches on chance.
+    #[inline]
+    fn kind_of_nth(&self, nth: u32) -> usize {
+        let nth = u64::from(nth);
+        let (mut before, mut until, mut first, mut sum) = (0, 0, 0, 0);
+        for start in (0..KINDS).step_by(8) {
+            let here = self.sums_from(start);
+            let is_here = sum <= nth;
+            before = if is_here { sum } else { before };
+            until = if is_here { here } else { until };
+            first = if is_here { start } else { first };
+            sum += here >> 56;
         }
-        bag
+        let beyond = ((until | TOPS) - (nth - before + 1) * ONES) & TOPS;
+        first + beyond.trailing_zeros() as usize / 8
+    }
+
+    /// Byte i counts the components of the kinds `start` to `start + i`.
+    #[inline]
+    fn sums_from(&self, start: usize) -> u64 {
+        let eight = |at: usize| {
+            u64::from_le_bytes(
+                self.counts[at..at + 8].try_into().expect("a slice of eight has eight bytes"),
+            )
+        };
+        let word = if start + 8 <= KINDS {
+            eight(start)
+        } else if KINDS >= 8 {
+            // The last kinds: the word that ends with them, without what was counted before.
+            eight(KINDS - 8) >> (8 * (start + 8 - KINDS))
+        } else {
+            self.counts.iter().rev().fold(0, |word, &count| word << 8 | u64::from(count))
+        };
+        word.wrapping_mul(ONES)
     }
 }
 
-/// The position of the `nth` set bit, counted from 0; `bits` has more than `nth` of them.
-#[inline]
-fn select(bits: u64, nth: u32) -> u8 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const TOPS: u64 = ONES << 7;
-    let pairs = bits - ((bits >> 1) & (ONES * 0x55));
-    let nibbles = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
-    // Byte i of `until` counts the set bits of bytes 0 to i.
-    let until = ((nibbles + (nibbles >> 4)) & (ONES * 0x0f)).wrapping_mul(ONES);
-    let beyond = ((until | TOPS) - (u64::from(nth) + 1) * ONES) & TOPS;
-    let byte = beyond.trailing_zeros() & !7;
-    let before = ((until << 8) >> byte) as u32 & 0xff;
-    let mut rest = bits >> byte;
-    for _ in before..nth {
-        rest &= rest - 1;
+const ONES: u64 = 0x0101_0101_0101_0101;
+const TOPS: u64 = ONES << 7;
+
+impl<const KINDS: usize> Serialize for Bag<KINDS> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.counts.as_slice().serialize(serializer)
     }
-    (byte + rest.trailing_zeros()) as u8
+}
+
+impl<'de, const KINDS: usize> Deserialize<'de> for Bag<KINDS> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        let counts = Vec::<u8>::deserialize(deserializer)?;
+        let counts: [u8; KINDS] = counts
+            .try_into()
+            .map_err(|_| D::Error::custom(format!("a bag of {KINDS} kinds was expected")))?;
+        if counts.iter().map(|&count| u32::from(count)).sum::<u32>() > 127 {
+            return Err(D::Error::custom("a bag holds at most 127 components"));
+        }
+        Ok(Self::of(counts))
+    }
 }
 
 #[cfg(test)]
@@ -123,35 +147,41 @@ mod tests {
     use super::*;
 
     #[test]
-    fn select_finds_every_set_bit_in_turn() {
+    fn the_nth_component_is_found_whatever_the_counts() {
         let mut rng = Rng::fast(3);
         for _ in 0..2_000 {
-            let bits = u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32() & rng.next_u32());
-            let positions: Vec<u8> = (0..64).filter(|i| bits >> i & 1 == 1).collect();
-            for (nth, &at) in positions.iter().enumerate() {
-                assert_eq!(select(bits, nth as u32), at, "{bits:#x} {nth}");
+            let bag = Bag::<21>::of(std::array::from_fn(|_| rng.below(7) as u8));
+            let kinds =
+                (0..21).flat_map(|kind| std::iter::repeat_n(kind, bag.count(kind) as usize));
+            for (nth, kind) in kinds.enumerate() {
+                assert_eq!(bag.kind_of_nth(nth as u32), kind, "{bag:?} {nth}");
             }
         }
-        assert_eq!(select(u64::MAX, 63), 63);
     }
 
     #[test]
-    fn a_bag_gives_each_component_once_and_is_then_empty() {
+    fn a_bag_gives_every_component_and_is_then_empty() {
         let mut rng = Rng::fast(5);
-        let mut bag = Bag::of_first(110);
-        let mut drawn: Vec<u8> = std::iter::from_fn(|| bag.draw(&mut rng)).collect();
-        drawn.sort_unstable();
-        assert_eq!(drawn, (0..110).collect::<Vec<u8>>());
-        assert!(bag.is_empty() && bag.draw(&mut rng).is_none());
+        let counts = [3, 0, 9, 1, 100, 0, 0, 1, 2, 11];
+        let mut bag = Bag::of(counts);
+        let mut drawn = [0; 10];
+        while let Some(kind) = bag.draw(&mut rng) {
+            drawn[kind] += 1;
+        }
+        assert_eq!(drawn, counts);
+        assert!(bag.is_empty() && bag == Bag::EMPTY);
     }
 
     #[test]
     fn every_component_is_as_likely_as_any_other() {
         let mut rng = Rng::fast(9);
-        let mut seen = [0; 100];
+        let mut seen = [0i32; 10];
         for _ in 0..100_000 {
-            seen[Bag::of_first(100).draw(&mut rng).unwrap() as usize] += 1;
+            seen[Bag::of([1, 2, 3, 4, 5, 5, 4, 3, 2, 1]).draw(&mut rng).unwrap()] += 1;
         }
-        assert!(seen.iter().all(|n| (850..1_150).contains(n)), "{seen:?}");
+        for (kind, weight) in [1, 2, 3, 4, 5, 5, 4, 3, 2, 1].into_iter().enumerate() {
+            let expected = 100_000 * weight / 30;
+            assert!((seen[kind] - expected).abs() < 600, "{seen:?}");
+        }
     }
 }

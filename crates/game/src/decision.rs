@@ -2,32 +2,32 @@
 
 use std::borrow::Cow;
 
-use crate::{Game, Seat, Viewer};
+use crate::{Game, Rng, Seat, Viewer};
 
 /// A decision to be made. The true state behind it cannot be reached from here.
 #[derive(Debug)]
 pub struct Decision<'a, G: Game> {
     seat: Seat,
-    legal: &'a [G::Action],
     sight: Sight<'a, G>,
 }
 
 #[derive(Debug)]
 enum Sight<'a, G: Game> {
-    /// The view is built when a bot asks for it: a random player never does.
+    /// View and legal actions are made when a bot asks for them: a random player never does.
     Later(&'a G),
-    Now(&'a G::View),
+    Now(&'a G::View, &'a [G::Action]),
 }
 
 impl<'a, G: Game> Decision<'a, G> {
-    /// The decision of `seat` in `state`, with its legal actions.
-    pub fn in_state(state: &'a G, seat: Seat, legal: &'a [G::Action]) -> Self {
-        Self { seat, legal, sight: Sight::Later(state) }
+    /// The decision of `seat` in `state`.
+    #[inline]
+    pub fn in_state(state: &'a G, seat: Seat) -> Self {
+        Self { seat, sight: Sight::Later(state) }
     }
 
-    /// The decision of `seat`, which sees `view`, with its legal actions.
+    /// The decision of `seat`, which sees `view` and has these legal actions.
     pub fn in_view(view: &'a G::View, seat: Seat, legal: &'a [G::Action]) -> Self {
-        Self { seat, legal, sight: Sight::Now(view) }
+        Self { seat, sight: Sight::Now(view, legal) }
     }
 
     /// Who decides.
@@ -35,16 +35,30 @@ impl<'a, G: Game> Decision<'a, G> {
         self.seat
     }
 
-    /// What this seat may do; never empty.
-    pub fn legal(&self) -> &'a [G::Action] {
-        self.legal
+    /// Appends all that this seat may do to `out`; that is never nothing.
+    pub fn legal_actions(&self, out: &mut Vec<G::Action>) {
+        match self.sight {
+            Sight::Later(state) => state.legal_actions(self.seat, out),
+            Sight::Now(_, legal) => out.extend_from_slice(legal),
+        }
+    }
+
+    /// One of the legal actions, all equally likely.
+    #[inline]
+    pub fn random_action(&self, rng: &mut Rng, scratch: &mut Vec<G::Action>) -> G::Action {
+        match self.sight {
+            Sight::Later(state) => state.random_action(self.seat, rng, scratch),
+            Sight::Now(_, legal) => {
+                rng.pick(legal).expect("a seat that is to act has a legal action (law 2)").clone()
+            }
+        }
     }
 
     /// What this seat sees.
     pub fn view(&self) -> Cow<'a, G::View> {
         match self.sight {
             Sight::Later(state) => Cow::Owned(state.view(Viewer::Seat(self.seat))),
-            Sight::Now(view) => Cow::Borrowed(view),
+            Sight::Now(view, _) => Cow::Borrowed(view),
         }
     }
 }

@@ -23,11 +23,17 @@ impl<'a, G: Game> Effects<'a, G> {
         Self { rng, story: Some(story) }
     }
 
+    /// Whether anybody hears: if not, what is only for telling need not be worked out.
+    #[inline]
+    pub fn is_heard(&self) -> bool {
+        self.story.is_some()
+    }
+
     /// Tells everyone a fact that follows from what they could see.
     #[inline]
     pub fn say(&mut self, event: G::Event) {
         if let Some(story) = &mut self.story {
-            story.told.push(Told { audience: Audience::All, event });
+            story.told.push(Told { audience: Audience::All, event, news: false });
         }
     }
 
@@ -36,7 +42,7 @@ impl<'a, G: Game> Effects<'a, G> {
     pub fn reveal(&mut self, event: G::Event) {
         if let Some(story) = &mut self.story {
             story.fence = true;
-            story.told.push(Told { audience: Audience::All, event });
+            story.told.push(Told { audience: Audience::All, event, news: true });
         }
     }
 
@@ -45,7 +51,7 @@ impl<'a, G: Game> Effects<'a, G> {
     pub fn whisper(&mut self, seat: Seat, event: G::Event) {
         if let Some(story) = &mut self.story {
             story.fence = true;
-            story.told.push(Told { audience: Audience::Only(seat), event });
+            story.told.push(Told { audience: Audience::Only(seat), event, news: true });
         }
     }
 
@@ -77,6 +83,11 @@ impl<G: Game> Story<G> {
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.told
     }
+
+    /// The moments of the last step, as `viewer` saw them, each with the number of events told by then.
+    pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = (usize, G::View)> {
+        self.moments.iter().map(move |Moment { told, state }| (*told, state.view(viewer)))
+    }
 }
 
 /// A moment inside a step, to be seen before what follows.
@@ -94,6 +105,8 @@ pub struct Told<E> {
     pub audience: Audience,
     /// What happened.
     pub event: E,
+    /// Whether it was hidden from them until then: it was revealed or whispered, not only said.
+    pub news: bool,
 }
 
 /// Who hears an event.

@@ -1,8 +1,8 @@
 //! A match: the one place where the true state lives.
 
 use crate::{
-    BadRecord, BadSetup, Decision, Effects, Game, Moment, Outcome, Phrase, Reason, Record, Rng,
-    Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer,
+    BadRecord, BadSetup, Decision, Effects, Game, Outcome, Phrase, Reason, Record, Rng, Say,
+    ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer,
 };
 
 /// A match under way or over, with everything that happened in it.
@@ -135,9 +135,9 @@ impl<G: Game> Match<G> {
         legal
     }
 
-    /// The decision of `seat`, which has these legal actions.
-    pub fn decision<'a>(&'a self, seat: Seat, legal: &'a [G::Action]) -> Decision<'a, G> {
-        Decision::in_state(&self.state, seat, legal)
+    /// The decision of `seat`, which is to act.
+    pub fn decision(&self, seat: Seat) -> Decision<'_, G> {
+        Decision::in_state(&self.state, seat)
     }
 
     /// What `viewer` may know.
@@ -159,7 +159,7 @@ impl<G: Game> Match<G> {
 
     /// The moments of the last step, as `viewer` saw them, each with the number of events told by then.
     pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = (usize, G::View)> {
-        self.story.moments.iter().map(move |Moment { told, state }| (*told, state.view(viewer)))
+        self.story.moments(viewer)
     }
 
     /// Points and places, when it is over.

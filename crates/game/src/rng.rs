@@ -112,6 +112,13 @@ struct Step {
     number: u64,
     stream: Option<(ChaCha20, [u8; 64])>,
     used: usize,
+    twist: Option<Twist>,
+}
+
+/// One draw that comes out otherwise.
+struct Twist {
+    draw: usize,
+    by: u32,
 }
 
 impl fmt::Debug for Step {
@@ -123,7 +130,14 @@ impl fmt::Debug for Step {
 impl Rng {
     /// The generator of step `number` in a match with this seed.
     pub fn of_step(seed: Seed, number: u64) -> Self {
-        Self(Source::Step(Box::new(Step { seed, number, stream: None, used: 0 })))
+        Self(Source::Step(Box::new(Step { seed, number, stream: None, used: 0, twist: None })))
+    }
+
+    /// The generator of a step, but for one draw, counted from 0, whose bits are changed `by` these: for laws that ask
+    /// who notices what one draw decides.
+    pub fn twisted(seed: Seed, number: u64, draw: usize, by: u32) -> Self {
+        let twist = Some(Twist { draw, by });
+        Self(Source::Step(Box::new(Step { seed, number, stream: None, used: 0, twist })))
     }
 
     /// A small fast generator for search and simulation; a match at a table never uses it.
@@ -134,6 +148,14 @@ impl Rng {
     /// Whether anything was drawn from the generator of a step.
     pub fn has_drawn(&self) -> bool {
         matches!(&self.0, Source::Step(step) if step.stream.is_some())
+    }
+
+    /// How many times 32 bits were drawn from the generator of a step.
+    pub fn n_drawn(&self) -> usize {
+        match &self.0 {
+            Source::Step(step) => step.used / 4,
+            Source::Fast(_) => 0,
+        }
     }
 
     /// The next 32 random bits.
@@ -192,8 +214,13 @@ impl Step {
             *block = [0; 64];
             cipher.apply_keystream(block);
         }
+        let word = u32::from_le_bytes([block[at], block[at + 1], block[at + 2], block[at + 3]]);
+        let draw = self.used / 4;
         self.used += 4;
-        u32::from_le_bytes([block[at], block[at + 1], block[at + 2], block[at + 3]])
+        match &self.twist {
+            Some(twist) if twist.draw == draw => word ^ twist.by,
+            _ => word,
+        }
     }
 }
 
@@ -254,6 +281,15 @@ mod tests {
         assert!(!rng.has_drawn());
         rng.next_u32();
         assert!(rng.has_drawn());
+    }
+
+    #[test]
+    fn a_twisted_step_differs_in_one_draw() {
+        let mut plain = Rng::of_step(seed(), 3);
+        let mut twisted = Rng::twisted(seed(), 3, 2, 0xff);
+        let changed: Vec<u32> = (0..5).map(|_| plain.next_u32() ^ twisted.next_u32()).collect();
+        assert_eq!(changed, [0, 0, 0xff, 0, 0]);
+        assert_eq!(twisted.n_drawn(), 5);
     }
 
     #[test]

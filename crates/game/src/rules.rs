@@ -48,6 +48,20 @@ pub trait Game: Data {
     /// Appends every legal action of `seat` to `out`, each once, in a fixed order. None if it is not to act.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// One of the legal actions of `seat`, all equally likely: the one that [`Rng::pick`] would pick from the list.
+    /// A game may find it faster than by listing them into `scratch`.
+    #[inline]
+    fn random_action(
+        &self,
+        seat: Seat,
+        rng: &mut Rng,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        scratch.clear();
+        self.legal_actions(seat, scratch);
+        rng.pick(scratch).expect("a seat that is to act has a legal action (law 2)").clone()
+    }
+
     /// Whether `seat`, which is to act, may do this. Agrees with [`Game::legal_actions`].
     ///
     /// # Errors

@@ -6,33 +6,39 @@ use crate::{PerSeat, Seat, Seats, Viewer};
 
 /// The secret choices of a moment at which several seats decide at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Sealed<T>(PerSeat<Option<T>>);
+pub struct Sealed<T> {
+    choices: PerSeat<Option<T>>,
+    pending: Seats,
+}
 
 impl<T: Copy> Sealed<T> {
     /// Nobody has chosen yet.
+    #[inline]
     pub fn open(n_seats: u8) -> Self {
-        Self(PerSeat::from_fn(n_seats, |_| None))
+        Self { choices: PerSeat::filled(n_seats, None), pending: Seats::all(n_seats) }
     }
 
     /// `seat` chooses, secretly.
+    #[inline]
     pub fn seal(&mut self, seat: Seat, choice: T) {
-        self.0[seat] = Some(choice);
+        self.choices[seat] = Some(choice);
+        self.pending = self.pending.without(seat);
     }
 
-    /// Who has chosen.
-    pub fn chosen(&self) -> Seats {
-        self.0.iter().filter(|(_, choice)| choice.is_some()).map(|(seat, _)| seat).collect()
+    /// Who has yet to choose.
+    #[inline]
+    pub fn pending(&self) -> Seats {
+        self.pending
     }
 
     /// What `seat` chose, if it did; for the rules, never for another viewer.
     pub fn get(&self, seat: Seat) -> Option<T> {
-        self.0[seat]
+        self.choices[seat]
     }
 
     /// What `viewer` may know of the choices.
     pub fn seen_by(&self, viewer: Viewer) -> PerSeat<Choice<T>> {
-        self.0.map(|seat, choice| match choice {
+        self.choices.map(|seat, choice| match choice {
             None => Choice::Pending,
             Some(choice) if viewer.sees(seat) => Choice::Known(*choice),
             Some(_) => Choice::Sealed,

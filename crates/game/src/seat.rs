@@ -21,23 +21,28 @@ impl Seat {
     }
 
     /// Its number, counted from 0.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// Its number as an index.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat `steps` places further clockwise at a table of `n_seats`.
+    /// The seat `steps` places further clockwise at a table of `n_seats`; less than once around.
+    #[inline]
     pub const fn clockwise(self, steps: u8, n_seats: u8) -> Self {
-        Self((self.0 + steps) % n_seats)
+        let number = self.0 + steps;
+        Self(if number >= n_seats { number - n_seats } else { number })
     }
 
     /// How many places clockwise `other` sits from here.
+    #[inline]
     pub const fn distance_to(self, other: Self, n_seats: u8) -> u8 {
-        (other.0 + n_seats - self.0) % n_seats
+        if other.0 >= self.0 { other.0 - self.0 } else { other.0 + n_seats - self.0 }
     }
 
     /// All seats of a table, in clockwise order from seat 0.
@@ -71,16 +76,19 @@ impl Seats {
     }
 
     /// Whether `seat` is among them.
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
     /// These and `seat`.
+    #[inline]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.0))
     }
 
     /// These but `seat`.
+    #[inline]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
@@ -88,6 +96,12 @@ impl Seats {
     /// Those in either set.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Those in both sets.
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// How many there are.
@@ -101,6 +115,7 @@ impl Seats {
     }
 
     /// The one with the lowest number.
+    #[inline]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
@@ -151,16 +166,30 @@ pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> PerSeat<T> {
     /// A table of `n_seats` where `make` says what each seat has.
+    #[inline]
     pub fn from_fn(n_seats: u8, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(n_seats).map(make).collect())
     }
 
+    /// A table of `n_seats` where every seat has the same.
+    #[inline]
+    pub fn filled(n_seats: u8, item: T) -> Self
+    where
+        T: Copy,
+    {
+        let mut items = ArrayVec::from([item; MAX_SEATS]);
+        items.truncate(n_seats as usize);
+        Self(items)
+    }
+
     /// How many seats the table has.
+    #[inline]
     pub fn n_seats(&self) -> u8 {
         self.0.len() as u8
     }
 
     /// Each seat with what it has.
+    #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + Clone {
         self.0.iter().enumerate().map(|(number, item)| (Seat(number as u8), item))
     }
@@ -188,12 +217,14 @@ impl<T> PerSeat<T> {
 
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for PerSeat<T> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

@@ -1,1 +1,269 @@
-//! To be written.
+//! Miaui, by Bruno Faidutti: twelve dives into a lagoon of three depths. The numbers in the comments are RULES.md's.
+//!
+//! - [`components`]: the cards (C).
+//! - [`lagoon`]: laying the catch of a round (S, R1, F3).
+//! - [`dispute`]: who gets which depth (R3, R4, V2).
+//! - [`catching`]: what a catch does to its taker's pile (R6, F1–F3).
+//! - [`scoring`]: the end (E1).
+
+pub mod catching;
+pub mod components;
+pub mod dispute;
+pub mod events;
+pub mod lagoon;
+pub mod scoring;
+pub mod view;
+
+use game::{
+    Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat, Rng, ScoreSheet,
+};
+use game::{Sealed, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use catching::Pile;
+pub use components::{Catch, Depth, Dive};
+use components::{CatchBag, DiveSet, KINDS, ROUNDS, all_catches};
+use dispute::{Fate, Resolution};
+pub use events::{Action, Event, Illegal};
+use lagoon::Cell;
+pub use view::View;
+
+/// The true state of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Miaui {
+    options: Options,
+    round: u8,
+    /// Kiti stands between this seat and the next one clockwise (C3); without fights she is not in play (V2).
+    kiti: Option<Seat>,
+    /// The catch cards that nobody has seen.
+    deck: CatchBag,
+    /// The card that was put away unseen (S1).
+    put_away: Catch,
+    /// The cards that are out of the game.
+    gone: Pile,
+    cells: [Cell; 3],
+    /// Who lit a lantern in which cell: the next card there is laid face down for them (F3).
+    lanterns: [Option<Seat>; 3],
+    hands: PerSeat<DiveSet>,
+    piles: PerSeat<Pile>,
+    phase: Phase,
+    /// How the round that is being resolved, or else the last one, went.
+    resolution: Option<Resolution>,
+}
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum Phase {
+    /// Everyone chooses a dive card, secretly (R2).
+    Choosing(Sealed<Dive>),
+    /// The dive cards are open and the catch is being shared out (R3): only to be seen between two rounds.
+    Resolving,
+    /// Twelve rounds were played (E1).
+    Over,
+}
+
+/// The variants, each alone or both together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Used dive cards and all catches are open (V1).
+    pub open_baskets: bool,
+    /// A contested catch stays where it is (V2).
+    pub no_fights: bool,
+}
+
+impl Game for Miaui {
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn info() -> Info {
+        Info {
+            id: "miaui",
+            author: "Bruno Faidutti",
+            min_seats: 3,
+            max_seats: 6,
+            minutes: 20,
+            has_secrets: true,
+            rules_version: 1,
+            max_actions: 6 * ROUNDS as usize,
+            texts: PerLang {
+                en: include_str!("../texts/en.ftl"),
+                ru: include_str!("../texts/ru.ftl"),
+            },
+            rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+        }
+    }
+
+    fn options() -> &'static [OptionSpec] {
+        &[
+            OptionSpec { id: "open_baskets", kind: OptionKind::Flag },
+            OptionSpec { id: "no_fights", kind: OptionKind::Flag },
+        ]
+    }
+
+    fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
+        let mut deck = all_catches();
+        let put_away = lagoon::draw(&mut deck, fx.rng);
+        // S2: the youngest is a random seat.
+        let youngest = Seat::new(fx.rng.below(u32::from(n_seats)) as u8);
+        let mut state = Self {
+            options: *options,
+            round: 0,
+            kiti: (!options.no_fights).then_some(youngest),
+            deck,
+            put_away,
+            gone: Pile::default(),
+            cells: Default::default(),
+            lanterns: [None; 3],
+            hands: PerSeat::from_fn(n_seats, |_| DiveSet::FULL),
+            piles: PerSeat::from_fn(n_seats, |_| Pile::default()),
+            phase: Phase::Resolving,
+            resolution: None,
+        };
+        state.begin_round(fx);
+        state
+    }
+
+    #[inline]
+    fn to_act(&self) -> Seats {
+        match &self.phase {
+            Phase::Choosing(sealed) => sealed.pending(),
+            Phase::Resolving | Phase::Over => Seats::NONE,
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.to_act().contains(seat) {
+            out.extend(self.hands[seat].iter().map(Action::Dive));
+        }
+    }
+
+    #[inline]
+    fn random_action(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        let hand = self.hands[seat];
+        Action::Dive(hand.nth(rng.below(u32::from(hand.len()))))
+    }
+
+    fn check(&self, seat: Seat, &Action::Dive(dive): &Action) -> Result<(), Illegal> {
+        if !DiveSet::FULL.contains(dive) {
+            return Err(Illegal::NoSuchDive { dive });
+        }
+        if !self.hands[seat].contains(dive) {
+            return Err(Illegal::DiveUsed { dive });
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, Action::Dive(dive): Action, fx: &mut Effects<'_, Self>) {
+        let Phase::Choosing(sealed) = &mut self.phase else {
+            unreachable!("an action is applied only while somebody is to act");
+        };
+        sealed.seal(seat, dive);
+        let all_chose = sealed.pending().is_empty();
+        fx.say(Event::DiveChosen { seat });
+        if all_chose {
+            self.resolve(fx);
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        view.imagine(rng)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        matches!(self.phase, Phase::Over)
+            .then(|| Outcome::by_points(self.piles.map(|_, pile| scoring::points(pile))))
+    }
+
+    fn score_sheet(&self, seat: Seat) -> ScoreSheet {
+        scoring::sheet(&self.piles[seat])
+    }
+
+    fn census(&self) -> Vec<u32> {
+        let mut counts = [0u32; KINDS];
+        counts[self.put_away.kind()] += 1;
+        (0..KINDS).for_each(|kind| counts[kind] += u32::from(self.deck.count(kind)));
+        let piles = self.piles.values().iter().chain([&self.gone]);
+        let piled = piles.flat_map(|pile| pile.cards().iter().copied());
+        let laid = self.cells.iter().flat_map(|cell| cell.cards().iter().map(|laid| laid.catch));
+        piled.chain(laid).for_each(|catch| counts[catch.kind()] += 1);
+        // Dive cards: used or in hand, there are twelve for everyone as long as one goes a round.
+        let dives =
+            self.hands.values().iter().map(|hand| u32::from(hand.len() + self.rounds_dived()));
+        counts.into_iter().chain(dives).collect()
+    }
+}
+
+impl Miaui {
+    fn n_seats(&self) -> u8 {
+        self.hands.n_seats()
+    }
+
+    /// In how many rounds the dive cards were turned up.
+    fn rounds_dived(&self) -> u8 {
+        match self.phase {
+            Phase::Choosing(_) => self.round - 1,
+            Phase::Resolving | Phase::Over => self.round,
+        }
+    }
+
+    /// R1: the lagoon is filled, then everyone chooses.
+    fn begin_round(&mut self, fx: &mut Effects<'_, Self>) {
+        self.round += 1;
+        fx.say(Event::RoundBegan { round: self.round, last: self.round == ROUNDS });
+        self.fill_lagoon(fx);
+        self.phase = Phase::Choosing(Sealed::open(self.n_seats()));
+    }
+
+    /// R2–R7: all dive cards are turned up at once, and the depths are fished in their order.
+    fn resolve(&mut self, fx: &mut Effects<'_, Self>) {
+        let dives = self.turn_up_dives(fx);
+        let takers = self.settle(&dives);
+        self.phase = Phase::Resolving;
+        self.resolution = Some(Resolution { round: self.round, dives, fates: [Fate::Pending; 3] });
+        fx.show(self);
+        for depth in Depth::ALL {
+            self.fish(depth, takers[depth.index()], fx);
+            fx.show(self);
+        }
+        if self.round == ROUNDS {
+            self.phase = Phase::Over;
+            fx.say(Event::MatchEnded);
+            return;
+        }
+        self.move_kiti(fx);
+        self.begin_round(fx);
+    }
+
+    /// R3: the catch of one depth goes to whom it is due.
+    #[inline]
+    fn fish(&mut self, depth: Depth, taker: Option<Seat>, fx: &mut Effects<'_, Self>) {
+        if let Some(resolution) = &mut self.resolution {
+            resolution.fates[depth.index()] = taker.map_or(Fate::Left, Fate::Taken);
+        }
+        if fx.is_heard() {
+            self.tell_dispute(depth, fx);
+        }
+        if let Some(seat) = taker {
+            self.catch(seat, depth, fx);
+        }
+    }
+
+    /// R7.
+    fn move_kiti(&mut self, fx: &mut Effects<'_, Self>) {
+        let n_seats = self.n_seats();
+        if let Some(kiti) = &mut self.kiti {
+            *kiti = kiti.clockwise(1, n_seats);
+            fx.say(Event::KitiMoved { right: *kiti, left: kiti.clockwise(1, n_seats) });
+        }
+    }
+}

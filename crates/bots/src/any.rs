@@ -1,0 +1,100 @@
+//! The bots of a game whose type is not known here.
+
+use std::any::Any;
+use std::fmt;
+use std::time::Duration;
+
+use game::{AnyMatch, BadSetup, Decision, Erased, Game, Match, Rng, Seat, Viewer, read_options};
+
+use crate::speed::{Speed, playout_speed, speed};
+use crate::{Bot, Level, Plan, Random, Tally, simulate};
+
+/// The bots of a game whose type is not known here.
+pub trait AnyBots: Send + Sync {
+    /// The levels that this game has, the weakest first.
+    fn levels(&self) -> &'static [Level];
+
+    /// What a bot at `seat` has to think about now; the thinking itself is done by [`Thought::decide`].
+    fn think(&self, level: Level, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought;
+
+    /// Plays many matches without a table.
+    ///
+    /// # Errors
+    /// If an option is unknown or the game is not for so many.
+    fn simulate(
+        &self,
+        plan: &Plan,
+        options: &[(String, String)],
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Tally, BadSetup>;
+
+    /// How fast the rules are on one core, each figure measured for `time`.
+    fn speed(&self, n_seats: u8, time: Duration) -> Speed;
+
+    /// Random matches a second on one core, measured for `time`.
+    fn playouts_per_second(&self, n_seats: u8, time: Duration) -> f64;
+}
+
+/// A decision of a bot, with all that it may know, ready to be thought about on any thread.
+pub struct Thought(Box<dyn FnOnce() -> String + Send>);
+
+impl Thought {
+    /// Thinks, and says the JSON of the action.
+    pub fn decide(self) -> String {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Thought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Thought")
+    }
+}
+
+fn player<G: Game>(level: Level) -> Box<dyn Bot<G>> {
+    match level {
+        Level::CabinBoy => Box::new(Random::default()),
+    }
+}
+
+impl<G: Game> AnyBots for Erased<G> {
+    fn levels(&self) -> &'static [Level] {
+        Level::ALL
+    }
+
+    fn think(&self, level: Level, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought {
+        let game: &dyn Any = game.as_any();
+        let game = game
+            .downcast_ref::<Match<G>>()
+            .expect("a match is thought about by the bots of its own game");
+        let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+        Thought(Box::new(move || {
+            let decision = Decision::in_view(&view, seat, &legal);
+            let action = player::<G>(level).choose(&decision, &mut Rng::fast(seed));
+            serde_json::to_string(&action).expect("an action is plain data, which JSON can hold")
+        }))
+    }
+
+    fn simulate(
+        &self,
+        plan: &Plan,
+        options: &[(String, String)],
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Tally, BadSetup> {
+        let options = read_options::<G>(options)?;
+        let info = G::info();
+        let found = plan.levels.len();
+        if !(info.min_seats as usize..=info.max_seats as usize).contains(&found) {
+            return Err(BadSetup::Seats { found, min: info.min_seats, max: info.max_seats });
+        }
+        Ok(simulate(plan, &options, &player::<G>, progress))
+    }
+
+    fn speed(&self, n_seats: u8, time: Duration) -> Speed {
+        speed::<G>(n_seats, time)
+    }
+
+    fn playouts_per_second(&self, n_seats: u8, time: Duration) -> f64 {
+        playout_speed::<G>(n_seats, time).0
+    }
+}

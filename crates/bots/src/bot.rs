@@ -1,0 +1,9 @@
+use std::fmt::Debug;
+
+use game::{Decision, Game, Rng};
+
+/// A player that is not a person.
+pub trait Bot<G: Game>: Debug + Send {
+    /// One of the legal actions of the decision.
+    fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> G::Action;
+}

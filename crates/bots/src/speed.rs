@@ -1,0 +1,105 @@
+//! How fast the rules of a game are, on one core.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use game::{Effects, Game, Rng};
+
+use crate::playout;
+
+/// What was measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Speed {
+    /// Random matches a second, from the set-up to the outcome.
+    pub games_per_second: f64,
+    /// Decisions a second in them.
+    pub decisions_per_second: f64,
+    /// Nanoseconds to copy a state in the middle of a match.
+    pub clone: f64,
+    /// Nanoseconds to list the legal actions of a seat.
+    pub legal_actions: f64,
+    /// Nanoseconds to apply an action, averaged over whole matches.
+    pub apply: f64,
+}
+
+/// Random matches and decisions a second of `G`, measured for `time`.
+pub(crate) fn playout_speed<G: Game>(n_seats: u8, time: Duration) -> (f64, f64) {
+    let mut rng = Rng::fast(1);
+    let mut scratch = Vec::new();
+    let (mut games, mut decisions) = (0u64, 0u64);
+    let begun = Instant::now();
+    while begun.elapsed() < time {
+        for _ in 0..100 {
+            let options = G::Options::default();
+            let mut state = G::new(&options, n_seats, &mut Effects::silent(&mut rng));
+            decisions += u64::from(playout(&mut state, &mut rng, &mut scratch));
+            black_box(state.outcome());
+            games += 1;
+        }
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    (games as f64 / seconds, decisions as f64 / seconds)
+}
+
+/// All that is measured of `G`, each for `time`.
+pub(crate) fn speed<G: Game>(n_seats: u8, time: Duration) -> Speed {
+    let (games_per_second, decisions_per_second) = playout_speed::<G>(n_seats, time);
+    let line = Line::<G>::random(n_seats);
+    let middle = &line.states[line.states.len() / 2];
+    let mut legal = Vec::new();
+    let seat = middle.to_act().first().expect("the middle of a match is not its end");
+    let clone = nanoseconds(time, 1, || {
+        black_box(middle.clone());
+    });
+    let legal_actions = nanoseconds(time, 1, || {
+        legal.clear();
+        middle.legal_actions(seat, &mut legal);
+        black_box(&legal);
+    });
+    let apply = nanoseconds(time, line.actions.len(), || line.replay());
+    Speed { games_per_second, decisions_per_second, clone, legal_actions, apply }
+}
+
+/// One random match, with every state and action in it.
+struct Line<G: Game> {
+    states: Vec<G>,
+    actions: Vec<(game::Seat, G::Action)>,
+}
+
+impl<G: Game> Line<G> {
+    fn random(n_seats: u8) -> Self {
+        let mut rng = Rng::fast(7);
+        let mut state = G::new(&G::Options::default(), n_seats, &mut Effects::silent(&mut rng));
+        let (mut states, mut actions) = (Vec::new(), Vec::new());
+        while let Some(seat) = state.to_act().first() {
+            let action = state.random_action(seat, &mut rng, &mut Vec::new());
+            states.push(state.clone());
+            actions.push((seat, action.clone()));
+            state.apply(seat, action, &mut Effects::silent(&mut rng));
+        }
+        Self { states, actions }
+    }
+
+    /// Applies every action to its own state.
+    fn replay(&self) {
+        let mut rng = Rng::fast(3);
+        for (state, (seat, action)) in self.states.iter().zip(&self.actions) {
+            let mut state = state.clone();
+            state.apply(*seat, action.clone(), &mut Effects::silent(&mut rng));
+            black_box(&state);
+        }
+    }
+}
+
+/// How long one of the `per_call` things that `work` does takes.
+fn nanoseconds(time: Duration, per_call: usize, mut work: impl FnMut()) -> f64 {
+    let begun = Instant::now();
+    let mut calls = 0u64;
+    while begun.elapsed() < time {
+        for _ in 0..100 {
+            work();
+        }
+        calls += 100;
+    }
+    begun.elapsed().as_secs_f64() * 1e9 / (calls * per_call as u64) as f64
+}

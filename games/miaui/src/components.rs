@@ -1,0 +1,254 @@
+//! What is in the box (C1, C2). Somebody with the box in hand can correct every figure here.
+
+use game::{Arg, Bag, Phrase};
+use serde::{Deserialize, Serialize};
+
+/// How many rounds a match has; each uses one dive card of every player.
+pub const ROUNDS: u8 = 12;
+
+/// The highest dive card (C1).
+pub const DEEPEST_DIVE: u8 = 12;
+
+/// How many jellyfish a pile can hold before all of them are put away (F2).
+pub const JELLYFISH_TO_PUT_AWAY: usize = 3;
+
+/// How many kinds of catch card there are, equal ones counted once.
+pub const KINDS: usize = 22;
+
+/// Every kind of catch card and how many there are of it (C2).
+pub static CATCHES: [(Catch, u8); KINDS] = [
+    (Catch::Catfish(1), 1),
+    (Catch::Catfish(2), 2),
+    (Catch::Catfish(3), 1),
+    (Catch::Catfish(4), 2),
+    (Catch::Catfish(5), 1),
+    (Catch::TigerFish(6), 2),
+    (Catch::TigerFish(7), 2),
+    (Catch::TigerFish(8), 2),
+    (Catch::TigerFish(9), 2),
+    (Catch::Tuna(10), 2),
+    (Catch::Tuna(11), 1),
+    (Catch::Tuna(12), 2),
+    (Catch::Tuna(13), 1),
+    (Catch::Tuna(14), 1),
+    (Catch::Tuna(15), 1),
+    (Catch::Anglerfish(1), 1),
+    (Catch::Anglerfish(3), 1),
+    (Catch::Anglerfish(5), 1),
+    (Catch::Anglerfish(7), 1),
+    (Catch::Jellyfish(-10), 2),
+    (Catch::Jellyfish(-15), 2),
+    (Catch::Gull, 6),
+];
+
+/// A bag of catch cards, by their place in [`CATCHES`].
+pub type CatchBag = Bag<KINDS>;
+
+/// How many catch cards there are.
+pub const N_CATCHES: usize = 37;
+
+/// All 37 catch cards.
+pub fn all_catches() -> CatchBag {
+    Bag::of(CATCHES.map(|(_, copies)| copies))
+}
+
+/// A catch card with its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Catch {
+    /// A small fish.
+    Catfish(i8),
+    /// A big fish.
+    TigerFish(i8),
+    /// The lord of the lagoon.
+    Tuna(i8),
+    /// A fish with a lantern: its taker sees one card more (F3).
+    Anglerfish(i8),
+    /// Sticky and worth less than nothing (F2).
+    Jellyfish(i8),
+    /// Steals the top card of a pile (F1).
+    Gull,
+}
+
+impl Catch {
+    /// The points that it brings at the end (E1).
+    pub const fn value(self) -> i8 {
+        match self {
+            Self::Catfish(value)
+            | Self::TigerFish(value)
+            | Self::Tuna(value)
+            | Self::Anglerfish(value)
+            | Self::Jellyfish(value) => value,
+            Self::Gull => 0,
+        }
+    }
+
+    /// Its place in [`CATCHES`].
+    pub fn kind(self) -> usize {
+        let place = CATCHES.iter().position(|(catch, _)| *catch == self);
+        place.expect("every catch card of a match comes from the table")
+    }
+
+    /// The name of what is on it, without the value.
+    pub fn species(self) -> &'static str {
+        match self {
+            Self::Catfish(_) => "catfish",
+            Self::TigerFish(_) => "tiger-fish",
+            Self::Tuna(_) => "tuna",
+            Self::Anglerfish(_) => "anglerfish",
+            Self::Jellyfish(_) => "jellyfish",
+            Self::Gull => "gull",
+        }
+    }
+}
+
+impl From<Catch> for Arg {
+    fn from(catch: Catch) -> Self {
+        let phrase = match catch {
+            Catch::Catfish(_) => Phrase::new("catch-catfish"),
+            Catch::TigerFish(_) => Phrase::new("catch-tiger-fish"),
+            Catch::Tuna(_) => Phrase::new("catch-tuna"),
+            Catch::Anglerfish(_) => Phrase::new("catch-anglerfish"),
+            Catch::Jellyfish(_) => Phrase::new("catch-jellyfish"),
+            Catch::Gull => return Self::Phrase(Phrase::new("catch-gull")),
+        };
+        Self::Phrase(phrase.with("value", catch.value()))
+    }
+}
+
+/// A dive card: how deep its player wants to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Dive(pub u8);
+
+impl From<Dive> for Arg {
+    fn from(dive: Dive) -> Self {
+        Self::from(dive.0)
+    }
+}
+
+/// The dive cards in a hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct DiveSet(u32);
+
+impl DiveSet {
+    /// A full set (C1).
+    pub const FULL: Self = Self(((1 << DEEPEST_DIVE) - 1) << 1);
+    /// No card at all.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether `dive` is in it.
+    #[inline]
+    pub const fn contains(self, dive: Dive) -> bool {
+        dive.0 <= DEEPEST_DIVE && self.0 >> dive.0 & 1 == 1
+    }
+
+    /// These but `dive`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, dive: Dive) -> Self {
+        Self(self.0 & !(1 << dive.0))
+    }
+
+    /// These and `dive`.
+    #[must_use]
+    pub const fn with(self, dive: Dive) -> Self {
+        Self(self.0 | 1 << dive.0)
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The `n`th of them, counted from 0 and from the lowest; there are more than `n`.
+    #[inline]
+    pub fn nth(self, n: u32) -> Dive {
+        let mut left = self.0;
+        // Always as many rounds: the processor could not guess how many `n` is.
+        for skipped in 0..u32::from(DEEPEST_DIVE) - 1 {
+            left = if skipped < n { left & left.wrapping_sub(1) } else { left };
+        }
+        Dive(left.trailing_zeros() as u8)
+    }
+
+    /// Each of them, the lowest first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Dive> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let dive = Dive(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                dive
+            })
+        })
+    }
+}
+
+impl FromIterator<Dive> for DiveSet {
+    fn from_iter<I: IntoIterator<Item = Dive>>(dives: I) -> Self {
+        dives.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl std::fmt::Debug for DiveSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|dive| dive.0)).finish()
+    }
+}
+
+impl Serialize for DiveSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().collect::<Vec<_>>())
+    }
+}
+
+impl<'de> Deserialize<'de> for DiveSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let dives = Vec::<Dive>::deserialize(deserializer)?;
+        match dives.iter().find(|dive| !Self::FULL.contains(**dive)) {
+            Some(dive) => {
+                Err(serde::de::Error::custom(format!("there is no dive card {}", dive.0)))
+            }
+            None => Ok(dives.into_iter().collect()),
+        }
+    }
+}
+
+/// A level of the lagoon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Depth {
+    /// The lowest cell.
+    Deep,
+    /// The cell between.
+    Middle,
+    /// The upper cell.
+    Shallow,
+}
+
+impl Depth {
+    /// All three, in the order in which they are filled and fished (R1, R3).
+    pub const ALL: [Self; 3] = [Self::Deep, Self::Middle, Self::Shallow];
+
+    /// Its place in that order.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl From<Depth> for Arg {
+    fn from(depth: Depth) -> Self {
+        Self::Phrase(match depth {
+            Depth::Deep => Phrase::new("depth-deep"),
+            Depth::Middle => Phrase::new("depth-middle"),
+            Depth::Shallow => Phrase::new("depth-shallow"),
+        })
+    }
+}

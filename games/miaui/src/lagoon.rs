@@ -1,0 +1,88 @@
+//! The lagoon: three cells, and how they are filled (S1, R1, F3).
+
+use arrayvec::ArrayVec;
+use game::{Effects, Rng, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::components::{CATCHES, Catch, CatchBag, Depth, ROUNDS};
+use crate::{Event, Miaui};
+
+/// A card in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Laid {
+    /// The card.
+    pub catch: Catch,
+    /// Which side of it is up.
+    pub face: Face,
+}
+
+/// Which side of a card is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Face {
+    /// Open to all.
+    Up,
+    /// Only this seat, which took the anglerfish, may look (F3).
+    DownFor(Seat),
+}
+
+/// A cell: one card, or several on top of each other without fights (V2), the oldest first.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Cell(ArrayVec<Laid, { ROUNDS as usize }>);
+
+impl Cell {
+    /// The cell with these cards, the oldest first.
+    pub fn of(cards: impl IntoIterator<Item = Laid>) -> Self {
+        Self(cards.into_iter().collect())
+    }
+
+    /// Its cards, the oldest first.
+    pub fn cards(&self) -> &[Laid] {
+        &self.0
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The next card of the deck, which has no order until it is drawn.
+#[inline]
+pub(crate) fn draw(deck: &mut CatchBag, rng: &mut Rng) -> Catch {
+    CATCHES[deck.draw(rng).expect("S1: 36 cards are enough for 12 rounds of 3")].0
+}
+
+impl Miaui {
+    /// R1: three cards are laid, the deepest first.
+    pub(crate) fn fill_lagoon(&mut self, fx: &mut Effects<'_, Self>) {
+        let mut gulls = 0;
+        for depth in Depth::ALL {
+            let mut catch = draw(&mut self.deck, fx.rng);
+            while self.round == 1 && catch == Catch::Gull {
+                gulls += 1;
+                catch = draw(&mut self.deck, fx.rng);
+            }
+            self.lay(depth, catch, fx);
+        }
+        if gulls > 0 {
+            (0..gulls).for_each(|_| self.deck.insert(Catch::Gull.kind()));
+            fx.say(Event::GullsShuffledIn { count: gulls });
+        }
+    }
+
+    fn lay(&mut self, depth: Depth, catch: Catch, fx: &mut Effects<'_, Self>) {
+        let face = match self.lanterns[depth.index()].take() {
+            None => {
+                fx.say(Event::LaidOpen { depth, catch });
+                Face::Up
+            }
+            Some(seat) => {
+                fx.say(Event::LaidFaceDown { depth, seat });
+                fx.whisper(seat, Event::LookedByLantern { depth, catch });
+                Face::DownFor(seat)
+            }
+        };
+        self.cells[depth.index()].0.push(Laid { catch, face });
+    }
+}
