@@ -1,1 +1,24 @@
-//! To be written.
+//! The laws that every game keeps, and the other tests that every game has.
+//!
+//! A game's `tests/laws.rs` calls [`check_laws`], [`check_texts`], [`check_rules`] and [`check_playthroughs`]; its
+//! `tests/rules.rs` has one test a rule, most of them a [`Script`].
+
+mod laws;
+mod narrator;
+mod playthrough;
+mod rules_book;
+mod script;
+mod snapshot;
+mod source;
+mod spoken;
+mod tables;
+mod texts_check;
+
+pub use laws::{Breach, Broken, Law, check_laws, check_match, find_broken};
+pub use narrator::{NAMES, Narrator};
+pub use playthrough::{check_playthroughs, playthrough};
+pub use rules_book::check_rules;
+pub use script::Script;
+pub use snapshot::check_text;
+pub use tables::{OptionSet, Table, every_option_set, every_table};
+pub use texts_check::check_texts;

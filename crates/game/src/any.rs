@@ -68,6 +68,8 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn may_take_back(&self, seat: Seat) -> bool;
     /// What `viewer` may know, as JSON.
     fn view(&self, viewer: Viewer) -> String;
+    /// The table as lines of text, as far as `viewer` may know it; the first line is its heading.
+    fn sketch(&self, viewer: Viewer) -> Vec<Phrase>;
     /// How many events were told, to whomever.
     fn n_events(&self) -> usize;
     /// What `viewer` heard from place `from` of the story on.
@@ -250,6 +252,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn view(&self, viewer: Viewer) -> String {
         json(&self.view(viewer))
+    }
+
+    fn sketch(&self, viewer: Viewer) -> Vec<Phrase> {
+        G::sketch(&self.view(viewer))
     }
 
     fn n_events(&self) -> usize {

@@ -37,7 +37,7 @@ impl<'a, G: Game> Effects<'a, G> {
         }
     }
 
-    /// Tells everyone a fact that was hidden until now: nothing before it can be taken back.
+    /// Tells everyone a fact that was hidden until now, or that chance decided: nothing before it can be taken back.
     #[inline]
     pub fn reveal(&mut self, event: G::Event) {
         if let Some(story) = &mut self.story {

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Effects, Outcome, PerLang, Reason, Rng, Say, ScoreSheet, Seat, Seats, Viewer};
+use crate::{Effects, Outcome, PerLang, Phrase, Reason, Rng, Say, ScoreSheet, Seat, Seats, Viewer};
 
 /// Plain data: it can be copied, compared, printed and sent.
 pub trait Data:
@@ -73,6 +73,11 @@ pub trait Game: Data {
 
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The table as lines of text, for the terminal and for screen readers; the first line is its heading.
+    fn sketch(_view: &Self::View) -> Vec<Phrase> {
+        Vec::new()
+    }
 
     /// A full state that looks just like `view` to its viewer, the hidden part filled in at random.
     fn imagine(view: &Self::View, rng: &mut Rng) -> Self;

@@ -34,7 +34,7 @@ impl Miaui {
     pub(crate) fn catch(&mut self, seat: Seat, depth: Depth, fx: &mut Effects<'_, Self>) {
         for place in 0..self.cells[depth.index()].cards().len() {
             let catch = self.cells[depth.index()].cards()[place].catch;
-            fx.say(Event::Caught { seat, depth, catch });
+            fx.reveal(Event::Caught { seat, depth, catch });
             match catch {
                 Catch::Gull => self.feed_gull(seat, fx),
                 Catch::Jellyfish(_) => self.catch_jellyfish(seat, catch, fx),

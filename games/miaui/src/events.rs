@@ -120,6 +120,13 @@ pub enum Event {
         /// Where.
         depth: Depth,
     },
+    /// S2: Kiti was put into her first gap.
+    KitiPlaced {
+        /// Who sits nearest to her right hand.
+        right: Seat,
+        /// Who sits nearest to her left hand.
+        left: Seat,
+    },
     /// R7: Kiti moved on.
     KitiMoved {
         /// Who sits nearest to her right hand now.
@@ -180,6 +187,9 @@ impl Say for Event {
             Self::LanternLit { seat, depth } => {
                 Phrase::new("event-lantern").with("seat", *seat).with("depth", *depth)
             }
+            Self::KitiPlaced { right, left } => {
+                Phrase::new("event-kiti-placed").with("right", *right).with("left", *left)
+            }
             Self::KitiMoved { right, left } => {
                 Phrase::new("event-kiti").with("right", *right).with("left", *left)
             }
@@ -188,7 +198,7 @@ impl Say for Event {
     }
 }
 
-fn list_of(dives: &PerSeat<Dive>) -> Vec<Arg> {
+pub(crate) fn list_of(dives: &PerSeat<Dive>) -> Vec<Arg> {
     let one = |(seat, &dive)| Phrase::new("dive-of").with("seat", seat).with("dive", dive);
     dives.iter().map(one).map(Arg::Phrase).collect()
 }

@@ -67,14 +67,14 @@ impl Miaui {
         }
         if gulls > 0 {
             (0..gulls).for_each(|_| self.deck.insert(Catch::Gull.kind()));
-            fx.say(Event::GullsShuffledIn { count: gulls });
+            fx.reveal(Event::GullsShuffledIn { count: gulls });
         }
     }
 
     fn lay(&mut self, depth: Depth, catch: Catch, fx: &mut Effects<'_, Self>) {
         let face = match self.lanterns[depth.index()].take() {
             None => {
-                fx.say(Event::LaidOpen { depth, catch });
+                fx.reveal(Event::LaidOpen { depth, catch });
                 Face::Up
             }
             Some(seat) => {

@@ -12,10 +12,11 @@ pub mod dispute;
 pub mod events;
 pub mod lagoon;
 pub mod scoring;
+mod sketch;
 pub mod view;
 
 use game::{
-    Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat, Rng, ScoreSheet,
+    Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet,
 };
 use game::{Sealed, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -123,6 +124,9 @@ impl Game for Miaui {
             phase: Phase::Resolving,
             resolution: None,
         };
+        if let Some(right) = state.kiti {
+            fx.reveal(Event::KitiPlaced { right, left: right.clockwise(1, n_seats) });
+        }
         state.begin_round(fx);
         state
     }
@@ -173,6 +177,10 @@ impl Game for Miaui {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn sketch(view: &View) -> Vec<Phrase> {
+        sketch::lines(view)
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {

@@ -1,0 +1,93 @@
+game-title = Miaui
+game-blurb = Choose in secret how deep to dive, and bring home the best catch of the lagoon.
+
+option-open_baskets = Open baskets
+    .about = Used dive cards and all catches lie open for everyone (rule V1).
+option-no_fights = No fights
+    .about = Kiti stays in the box: a contested catch stays in the lagoon and grows into a stack (rule V2).
+
+# Catches. The value is part of the name.
+catch-catfish = catfish ({ $value })
+catch-tiger-fish = tiger fish ({ $value })
+catch-tuna = emperor tuna ({ $value })
+catch-anglerfish = anglerfish ({ $value })
+catch-jellyfish = jellyfish ({ $value })
+catch-gull = gull
+
+depth-deep = deep
+    .at = In the deep
+    .in = in the deep
+    .from = from the deep
+    .cell = the deep catch
+depth-middle = middle
+    .at = At middle depth
+    .in = at middle depth
+    .from = from middle depth
+    .cell = the middle catch
+depth-shallow = shallow
+    .at = In the shallows
+    .in = in the shallows
+    .from = from the shallows
+    .cell = the shallow catch
+
+action-dive = Dive to { $dive }
+dive-of = { $seat } { $dive }
+
+event-round = Round { $round }.
+event-last-round = Round { $round }, the last one.
+event-laid = { $depth_at }: { $catch }.
+event-laid-face-down = A face-down card { $depth_in }: only { $seat } may look at it.
+event-looked = By the light of your lantern you see what lies { $depth_in }: { $catch }.
+event-gulls-back = { $count ->
+    [one] A gull came up in the first round and was shuffled back in.
+   *[other] { $count } gulls came up in the first round and were shuffled back in.
+}
+event-chosen = { $seat } has chosen.
+event-turned-up = All dives are turned up: { $dives }.
+event-tie = { $among } played { $dive } and want { $depth_cell }: Kiti's nearest is { $seat }.
+event-contested = { $among } played { $dive }: { $depth_cell } stays where it is.
+event-untouched = Nobody's number is left for { $depth_cell }: it stays where it is.
+event-caught = { $seat } takes { $catch } { $depth_from }.
+event-gull = The gull carries off { $catch } from { $seat }'s pile.
+event-gull-hungry = { $seat }'s pile is empty: the gull flies off hungry.
+event-jellyfish = { $seat } has three jellyfish and puts them away.
+event-lantern = { $seat } lights a lantern { $depth_in }.
+event-kiti-placed = Kiti stands between { $right }, at her right hand, and { $left }, at her left.
+event-kiti = Kiti moves on: { $right } at her right hand, { $left } at her left.
+event-ended = The tide turns: the match is over.
+
+illegal-no-such-dive = There is no dive card { $dive }: they are numbered 1 to { $deepest }.
+illegal-dive-used = You have already used dive card { $dive }.
+
+score-catfish = Catfish: { $values }
+score-tiger-fish = Tiger fish: { $values }
+score-tuna = Emperor tuna: { $values }
+score-anglerfish = Anglerfish: { $values }
+score-jellyfish = Jellyfish: { $values }
+
+# The table as lines of text.
+sketch-round = Round { $round } of { $rounds }
+sketch-over = The lagoon is empty
+sketch-deep = Deep: { $cards }
+sketch-middle = Middle: { $cards }
+sketch-shallow = Shallow: { $cards }
+sketch-peeked = { $catch }, face down, seen only by { $seat }
+sketch-face-down = face down, only { $seat } may look
+sketch-kiti = Kiti: { $right } at her right hand (deep, middle), { $left } at her left (shallow)
+sketch-last-round = Round { $round } was { $dives }; { $fates }
+sketch-taken = { $depth } to { $seat }
+sketch-left = { $depth } to nobody
+sketch-pending = { $depth } not yet fished
+sketch-pile = { $cards_count ->
+    [0] { $seat }'s catch: none
+   *[other] { $seat }'s catch, the top first: { $cards }
+}
+sketch-pile-top = { $under ->
+    [0] { $seat }'s catch: { $top }
+    [one] { $seat }'s catch: { $top } and { $under } card under it
+   *[other] { $seat }'s catch: { $top } and { $under } cards under it
+}
+sketch-hand = { $dives_count ->
+    [0] { $seat }'s dive cards: none
+   *[other] { $seat }'s dive cards: { $dives }
+}

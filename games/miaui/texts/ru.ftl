@@ -1,0 +1,100 @@
+game-title = Мяури
+game-blurb = Тайно выберите, как глубоко нырнуть, и принесите домой лучший улов лагуны.
+
+option-open_baskets = Открытые корзины
+    .about = Использованные карты погружения и весь улов лежат открыто для всех (правило V1).
+option-no_fights = Без драк
+    .about = Кити остаётся в коробке: спорный улов остаётся в лагуне и растёт в стопку (правило V2).
+
+catch-catfish = сомик ({ $value })
+    .acc = сомика ({ $value })
+catch-tiger-fish = тигровая рыба ({ $value })
+    .acc = тигровую рыбу ({ $value })
+catch-tuna = императорский тунец ({ $value })
+    .acc = императорского тунца ({ $value })
+catch-anglerfish = удильщик ({ $value })
+    .acc = удильщика ({ $value })
+catch-jellyfish = медуза ({ $value })
+    .acc = медузу ({ $value })
+catch-gull = чайка
+    .acc = чайку
+
+depth-deep = большая глубина
+    .at = На большой глубине
+    .in = на большой глубине
+    .from = с большой глубины
+    .cell = улов на большой глубине
+depth-middle = средняя глубина
+    .at = На средней глубине
+    .in = на средней глубине
+    .from = со средней глубины
+    .cell = улов на средней глубине
+depth-shallow = мелководье
+    .at = На мелководье
+    .in = на мелководье
+    .from = с мелководья
+    .cell = улов на мелководье
+
+action-dive = Нырнуть на { $dive }
+dive-of = { $seat } — { $dive }
+
+event-round = Раунд { $round }.
+event-last-round = Раунд { $round }, последний.
+event-laid = { $depth_at }: { $catch }.
+event-laid-face-down = Закрытая карта { $depth_in }: посмотреть её может только { $seat }.
+event-looked = При свете фонарика вы видите, что лежит { $depth_in }: { $catch }.
+event-gulls-back = { $count ->
+    [one] В первом раунде открылась { $count } чайка и вернулась в колоду.
+    [few] В первом раунде открылись { $count } чайки и вернулись в колоду.
+   *[other] В первом раунде открылось { $count } чаек — все вернулись в колоду.
+}
+event-chosen = { $seat } делает выбор.
+event-turned-up = Карты погружения открыты: { $dives }.
+event-tie = { $among }: у всех { $dive }, все хотят { $depth_cell }. Ближе всех к Кити — { $seat }.
+event-contested = { $among }: у всех { $dive }. Спорный { $depth_cell } остаётся на месте.
+event-untouched = Ни одно число не подходит: { $depth_cell } остаётся на месте.
+event-caught = { $seat } берёт { $catch_acc } { $depth_from }.
+event-gull = { $seat }: чайка уносит из стопки { $catch_acc }.
+event-gull-hungry = { $seat }: стопка пуста, чайка улетает голодной.
+event-jellyfish = { $seat } убирает из стопки трёх медуз.
+event-lantern = { $seat } зажигает фонарик { $depth_in }.
+event-kiti-placed = Кити встаёт между игроками: по правую руку — { $right }, по левую — { $left }.
+event-kiti = Кити переходит дальше: по правую руку — { $right }, по левую — { $left }.
+event-ended = Прилив уходит: игра окончена.
+
+illegal-no-such-dive = Карты погружения { $dive } не существует: на них числа от 1 до { $deepest }.
+illegal-dive-used = Карта погружения { $dive } уже использована.
+
+score-catfish = Сомики: { $values }
+score-tiger-fish = Тигровые рыбы: { $values }
+score-tuna = Императорские тунцы: { $values }
+score-anglerfish = Удильщики: { $values }
+score-jellyfish = Медузы: { $values }
+
+# Стол строками текста.
+sketch-round = Раунд { $round } из { $rounds }
+sketch-over = Лагуна пуста
+sketch-deep = Большая глубина: { $cards }
+sketch-middle = Средняя глубина: { $cards }
+sketch-shallow = Мелководье: { $cards }
+sketch-peeked = { $catch } (закрытая карта, её видит только { $seat })
+sketch-face-down = закрытая карта, посмотреть может только { $seat }
+sketch-kiti = Кити: по правую руку { $right } (большая и средняя глубина), по левую { $left } (мелководье)
+sketch-last-round = Раунд { $round }: { $dives }. Улов: { $fates }
+sketch-taken = { $depth } — { $seat }
+sketch-left = { $depth } — никому
+sketch-pending = { $depth } — ещё в лагуне
+sketch-pile = { $cards_count ->
+    [0] { $seat }: улова нет
+   *[other] { $seat }: улов, начиная с верхней карты, — { $cards }
+}
+sketch-pile-top = { $under ->
+    [0] { $seat }: улов — { $top }
+    [one] { $seat }: улов — { $top }, ниже ещё { $under } карта
+    [few] { $seat }: улов — { $top }, ниже ещё { $under } карты
+   *[other] { $seat }: улов — { $top }, ниже ещё { $under } карт
+}
+sketch-hand = { $dives_count ->
+    [0] { $seat }: карт погружения нет
+   *[other] { $seat }: карты погружения { $dives }
+}

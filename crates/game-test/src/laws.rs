@@ -1,0 +1,141 @@
+//! The laws that every game keeps, checked in random matches at every table size and with all options.
+//!
+//! Laws 1, 2, 9, 11 and the cheap half of 3 are checked before every action; the record (8) for every match; the others
+//! at a few random steps of every match, at least one of them with several seats to act if the match has such a step.
+
+mod chance;
+mod choice;
+mod foreign;
+mod imagination;
+mod law;
+mod order;
+mod replay;
+mod sent;
+mod taking_back;
+mod trial;
+mod turns;
+mod wire;
+mod worlds;
+
+use std::env;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use game::{Game, Seed};
+
+use crate::tables::{Table, every_table};
+pub(crate) use foreign::{Pool, strange};
+pub use law::{Breach, Broken, Law};
+use trial::Trial;
+
+/// How many matches [`check_laws`] plays at every table, if the environment does not say.
+const DEFAULT_MATCHES: u64 = 30;
+
+/// From this every match of a run has its seed.
+const SERIES: Seed = Seed::from_bytes([0x7a; 32]);
+
+/// Checks all laws in `TORTUGA_LAW_MATCHES` (by default 30) random matches for every table size and option set.
+///
+/// # Panics
+/// If a law is broken: with the law, the table, the seed, the step and the record.
+pub fn check_laws<G: Game>() {
+    if let Err(broken) = find_broken::<G>(matches_wanted()) {
+        panic!("{broken}");
+    }
+}
+
+fn matches_wanted() -> u64 {
+    match env::var("TORTUGA_LAW_MATCHES") {
+        Err(_) => DEFAULT_MATCHES,
+        Ok(text) => text.parse().unwrap_or_else(|_| {
+            panic!("TORTUGA_LAW_MATCHES is a number of matches, `{text}` is none")
+        }),
+    }
+}
+
+/// Checks all laws in so many random matches for every table size and option set.
+///
+/// # Errors
+/// The first breach that was found.
+pub fn find_broken<G: Game>(matches: u64) -> Result<(), Box<Broken>> {
+    let run = Run::<G>::new(matches);
+    let n_threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let found = thread::scope(|scope| {
+        let workers: Vec<_> = (0..n_threads).map(|_| scope.spawn(|| run.work())).collect();
+        let found = workers
+            .into_iter()
+            .filter_map(|worker| worker.join().expect("a worker catches the panics of the rules"));
+        found.min_by_key(|(number, _)| *number)
+    });
+    match found {
+        Some((_, broken)) => Err(broken),
+        None => run.check_secrets(),
+    }
+}
+
+/// Checks all laws in one random match: the one that a message names by its table and seed.
+///
+/// # Errors
+/// The breach, if there is one.
+pub fn check_match<G: Game>(table: &Table<G>, seed: Seed) -> Result<(), Box<Broken>> {
+    Trial::new(table, seed, &Pool::gather(&every_table())).run().map(|_| ())
+}
+
+/// Many matches at every table.
+struct Run<G: Game> {
+    tables: Vec<Table<G>>,
+    matches: u64,
+    pool: Pool<G>,
+    next: AtomicU64,
+    stop: AtomicBool,
+    hid_something: AtomicBool,
+}
+
+impl<G: Game> Run<G> {
+    fn new(matches: u64) -> Self {
+        let tables = every_table();
+        Self {
+            pool: Pool::gather(&tables),
+            tables,
+            matches,
+            next: AtomicU64::new(0),
+            stop: AtomicBool::new(false),
+            hid_something: AtomicBool::new(false),
+        }
+    }
+
+    /// Plays match after match until all are played or somebody finds a breach.
+    fn work(&self) -> Option<(u64, Box<Broken>)> {
+        while !self.stop.load(Ordering::Relaxed) {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            let table = self.tables.get((number / self.matches.max(1)) as usize)?;
+            match Trial::new(table, SERIES.of_match(number), &self.pool).run() {
+                Ok(hid) => {
+                    self.hid_something.fetch_or(hid, Ordering::Relaxed);
+                }
+                Err(broken) => {
+                    self.stop.store(true, Ordering::Relaxed);
+                    return Some((number, broken));
+                }
+            }
+        }
+        None
+    }
+
+    /// Law 6, the half that only a whole run can break.
+    fn check_secrets(&self) -> Result<(), Box<Broken>> {
+        if !G::info().has_secrets || self.hid_something.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let what = "it says that it has secrets, but every imagined state was the true one";
+        Err(Box::new(Broken {
+            breach: Breach::new(Law::Secrets, what),
+            game: G::info().id,
+            table: "all tables".to_owned(),
+            seed: SERIES,
+            step: 0,
+            record: String::new(),
+        }))
+    }
+}

@@ -1,0 +1,112 @@
+//! What a viewer is sent in one step: what it hears, and what it sees.
+
+use game::{Effects, Game, Rng, Seat, Seats, Story, Told, Viewer};
+
+use crate::tables::Table;
+
+/// A step from one state to the next, with everything that was told in it.
+pub(crate) struct Step<G: Game> {
+    pub(crate) after: G,
+    /// How many times chance was asked.
+    pub(crate) n_drawn: usize,
+    story: Story<G>,
+}
+
+impl<G: Game> Step<G> {
+    /// The set-up at `table`.
+    pub(crate) fn set_up(table: &Table<G>, mut rng: Rng) -> Self {
+        let mut story = Story::default();
+        let effects = &mut Effects::told(&mut rng, &mut story);
+        let after = G::new(&table.options.options, table.n_seats, effects);
+        Self { after, n_drawn: rng.n_drawn(), story }
+    }
+
+    /// What a legal action does.
+    pub(crate) fn take(before: &G, seat: Seat, action: &G::Action, mut rng: Rng) -> Self {
+        let mut story = Story::default();
+        let mut after = before.clone();
+        after.apply(seat, action.clone(), &mut Effects::told(&mut rng, &mut story));
+        Self { after, n_drawn: rng.n_drawn(), story }
+    }
+
+    /// What `viewer` is sent.
+    pub(crate) fn sent_to(&self, viewer: Viewer) -> Sent<G> {
+        let heard = self.story.told().iter().filter(|told| told.audience.includes(viewer));
+        let mut legal = Vec::new();
+        if let Viewer::Seat(seat) = viewer {
+            self.after.legal_actions(seat, &mut legal);
+        }
+        let mut views: Vec<G::View> = self.story.moments(viewer).map(|(_, view)| view).collect();
+        views.push(self.after.view(viewer));
+        let seen = Seen { views, to_act: self.after.to_act(), legal };
+        Sent { heard: heard.cloned().collect(), seen }
+    }
+}
+
+/// What a viewer hears and sees in a step.
+pub(crate) struct Sent<G: Game> {
+    heard: Vec<Told<G::Event>>,
+    seen: Seen<G>,
+}
+
+#[derive(Debug, PartialEq)]
+struct Seen<G: Game> {
+    /// The view of every moment that is shown, and the view after the step.
+    views: Vec<G::View>,
+    to_act: Seats,
+    legal: Vec<G::Action>,
+}
+
+/// How what a viewer is sent in one world differs from what it is sent in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Difference {
+    /// Not at all.
+    None,
+    /// It hears the same but sees something else.
+    SeenOnly {
+        /// Whether anything that it hears is news.
+        after_news: bool,
+    },
+    /// It hears something else.
+    Heard {
+        /// Whether the first thing that differs is news.
+        as_news: bool,
+        /// Whether it sees something else too.
+        and_seen: bool,
+    },
+}
+
+impl<G: Game> Sent<G> {
+    /// How `other` differs from this.
+    pub(crate) fn differs_from(&self, other: &Self) -> Difference {
+        let and_seen = self.seen != other.seen;
+        let common = self.heard.len().min(other.heard.len());
+        let first = (0..common).find(|&i| self.heard[i].event != other.heard[i].event);
+        let is_news = |i: usize| [self, other].iter().any(|sent| sent.news_at(i));
+        if let Some(first) = first.or((self.heard.len() != other.heard.len()).then_some(common)) {
+            return Difference::Heard { as_news: is_news(first), and_seen };
+        }
+        match and_seen {
+            true => Difference::SeenOnly { after_news: (0..common).any(is_news) },
+            false => Difference::None,
+        }
+    }
+
+    fn news_at(&self, place: usize) -> bool {
+        self.heard.get(place).is_some_and(|told| told.news)
+    }
+
+    /// Both, for a message.
+    pub(crate) fn beside(&self, other: &Self) -> String {
+        let events = |sent: &Self| -> Vec<String> {
+            sent.heard.iter().map(|told| format!("{:?}", told.event)).collect()
+        };
+        format!(
+            "\n  hears: {:?}\n     or: {:?}\n  sees: {:?}\n    or: {:?}",
+            events(self),
+            events(other),
+            self.seen,
+            other.seen
+        )
+    }
+}

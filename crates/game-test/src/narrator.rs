@@ -1,0 +1,72 @@
+//! Tells a match in English.
+
+use std::marker::PhantomData;
+
+use game::{Audience, Game, Lang, Outcome, Phrase, Refusal, Say, ScoreSheet, Seat, Told};
+use texts::Texts;
+
+/// Who sits at the tables of our tests.
+pub const NAMES: [&str; game::MAX_SEATS] = ["Anna", "Boris", "Clara", "David", "Emma", "Felix"];
+
+/// The names of the first seats.
+pub(crate) fn names(n_seats: u8) -> Vec<String> {
+    NAMES.iter().take(n_seats as usize).map(|&name| name.to_owned()).collect()
+}
+
+/// Says in English what happens in a match of `G` among the people of [`NAMES`].
+#[derive(Debug)]
+pub struct Narrator<G> {
+    texts: Texts,
+    names: Vec<String>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Narrator<G> {
+    /// A narrator of matches among so many.
+    pub fn new(n_seats: u8) -> Self {
+        Self { texts: Texts::of(&G::info()), names: names(n_seats), game: PhantomData }
+    }
+
+    /// The sentence for whatever can be said.
+    pub fn say(&self, what: &impl Say) -> String {
+        self.phrase(&what.phrase())
+    }
+
+    /// The sentence for a phrase.
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        self.texts.say(Lang::En, phrase, &self.names)
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.texts.seat_name(Lang::En, seat, &self.names)
+    }
+
+    /// An event; if not all hear it, who does.
+    pub fn told(&self, told: &Told<G::Event>) -> String {
+        let sentence = self.say(&told.event);
+        match told.audience {
+            Audience::All => sentence,
+            Audience::Only(seat) => format!("({} only) {sentence}", self.name(seat)),
+        }
+    }
+
+    /// Why not, and by which rule: `You have no card 7. [R2]`
+    pub fn refusal(&self, refusal: &Refusal<G::Illegal>) -> String {
+        let sentence = self.say(refusal);
+        refusal.rule().map_or(sentence.clone(), |rule| format!("{sentence} [{rule}]"))
+    }
+
+    /// Place and points of everyone, each with its score sheet.
+    pub fn outcome(&self, outcome: &Outcome, sheet: impl Fn(Seat) -> ScoreSheet) -> String {
+        let mut lines = Vec::new();
+        for (seat, points) in outcome.points.iter() {
+            let (name, place) = (self.name(seat), outcome.places[seat]);
+            lines.push(format!("{name}: place {place}, points {points}"));
+            for line in sheet(seat).lines {
+                lines.push(format!("    {:>4}  {}", line.points, self.phrase(&line.reason)));
+            }
+        }
+        lines.join("\n")
+    }
+}

@@ -1,0 +1,73 @@
+//! Every way to set a game up: table sizes and options.
+
+use game::{Game, OptionKind, read_options};
+
+/// Options of a game, and how a host asks for them.
+#[derive(Clone, Debug)]
+pub struct OptionSet<G: Game> {
+    /// Name and value of every option.
+    pub pairs: Vec<(String, String)>,
+    /// The same for the rules.
+    pub options: G::Options,
+}
+
+impl<G: Game> OptionSet<G> {
+    /// Whether this is the base game.
+    pub fn is_default(&self) -> bool {
+        self.options == G::Options::default()
+    }
+}
+
+/// A number of seats and an option set.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    /// How many sit at it.
+    pub n_seats: u8,
+    /// What the host chose.
+    pub options: OptionSet<G>,
+}
+
+impl<G: Game> Table<G> {
+    /// What it is called in a message: `3 seats, storm=true`.
+    pub fn name(&self) -> String {
+        let mut words = vec![format!("{} seats", self.n_seats)];
+        words.extend(self.options.pairs.iter().map(|(name, value)| format!("{name}={value}")));
+        words.join(", ")
+    }
+}
+
+/// Every combination of the values that `G::options()` has.
+///
+/// # Panics
+/// If `G::options()` and `G::Options` do not agree.
+pub fn every_option_set<G: Game>() -> Vec<OptionSet<G>> {
+    let mut sets: Vec<Vec<(String, String)>> = vec![Vec::new()];
+    for spec in G::options() {
+        let values: &[&str] = match spec.kind {
+            OptionKind::Flag => &["false", "true"],
+            OptionKind::Choice(choices) => choices,
+        };
+        let with = |set: &Vec<(String, String)>, value: &str| {
+            let mut set = set.clone();
+            set.push((spec.id.to_owned(), value.to_owned()));
+            set
+        };
+        sets =
+            sets.iter().flat_map(|set| values.iter().map(move |value| with(set, value))).collect();
+    }
+    sets.into_iter().map(option_set).collect()
+}
+
+fn option_set<G: Game>(pairs: Vec<(String, String)>) -> OptionSet<G> {
+    let options = read_options::<G>(&pairs);
+    OptionSet { options: options.expect("every pair is one that the game names itself"), pairs }
+}
+
+/// Every table size with every option set.
+pub fn every_table<G: Game>() -> Vec<Table<G>> {
+    let info = G::info();
+    let sizes = info.min_seats..=info.max_seats;
+    let sets = every_option_set::<G>();
+    let with = |n_seats, options: &OptionSet<G>| Table { n_seats, options: options.clone() };
+    sizes.flat_map(|n_seats| sets.iter().map(move |options| with(n_seats, options))).collect()
+}

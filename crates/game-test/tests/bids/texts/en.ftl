@@ -1,0 +1,21 @@
+game-title = Bids
+game-blurb = A small game for the tests of the laws.
+option-storm = Storm
+    .about = The lowest card wins.
+action-bid = Bid { $card }
+event-dealt = Everyone is dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+event-received = You receive { $cards }.
+event-prize = The prize is { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-sealed = { $seat } has chosen.
+event-opened = The cards are { $cards }.
+event-won = { $seat } wins the prize.
+event-drew = { $seat } draws a card.
+illegal-not-held = You do not hold the card { $card }.
+score-prizes = Prizes
+card-of = { $card } of { $seat }

@@ -1,0 +1,18 @@
+//! Everything that can be said is said in both languages, and every rule has its test.
+
+use miaui::Miaui;
+
+#[test]
+fn every_text_is_there_in_both_languages() {
+    game_test::check_texts::<Miaui>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn every_rule_is_in_both_languages_and_has_a_test() {
+    game_test::check_rules::<Miaui>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn whole_matches_read_as_they_did() {
+    game_test::check_playthroughs::<Miaui>(env!("CARGO_MANIFEST_DIR"));
+}
