@@ -4,10 +4,10 @@ use std::any::Any;
 use std::fmt;
 use std::time::Duration;
 
-use game::{AnyMatch, BadSetup, Decision, Erased, Game, Match, Rng, Seat, Viewer, read_options};
+use game::{Advice, AnyMatch, BadSetup, Decision, Erased, Match, Rng, Seat, Viewer, read_options};
 
 use crate::speed::{Speed, playout_speed, speed};
-use crate::{Bot, Level, Plan, Random, Tally, simulate};
+use crate::{Bot, Level, Plan, Random, Sailor, Tally, simulate};
 
 /// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
@@ -51,13 +51,14 @@ impl fmt::Debug for Thought {
     }
 }
 
-fn player<G: Game>(level: Level) -> Box<dyn Bot<G>> {
+fn player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
     match level {
         Level::CabinBoy => Box::new(Random::default()),
+        Level::Sailor => Box::new(Sailor),
     }
 }
 
-impl<G: Game> AnyBots for Erased<G> {
+impl<G: Advice> AnyBots for Erased<G> {
     fn levels(&self) -> &'static [Level] {
         Level::ALL
     }

@@ -6,16 +6,19 @@ use std::str::FromStr;
 pub enum Level {
     /// Plays at random.
     CabinBoy,
+    /// Plays as the game's advice says.
+    Sailor,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: &'static [Self] = &[Self::CabinBoy];
+    pub const ALL: &'static [Self] = &[Self::CabinBoy, Self::Sailor];
 
     /// Its id; `level-ID` is its text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::CabinBoy => "cabin-boy",
+            Self::Sailor => "sailor",
         }
     }
 }

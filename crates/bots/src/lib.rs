@@ -4,6 +4,7 @@ mod any;
 mod bot;
 mod level;
 mod random;
+mod sailor;
 mod simulate;
 mod speed;
 
@@ -11,5 +12,6 @@ pub use any::{AnyBots, Thought};
 pub use bot::Bot;
 pub use level::{BadLevel, Level};
 pub use random::Random;
+pub use sailor::Sailor;
 pub use simulate::{Plan, Tally, playout, simulate};
 pub use speed::Speed;

@@ -1,7 +1,7 @@
 //! The one list of games. To add a game: its folder, and a line in [`GAMES`].
 
 use bots::AnyBots;
-use game::{AnyGame, Erased, Game};
+use game::{Advice, AnyGame, Erased};
 
 /// Every game that Tortuga has, in the order in which they are offered.
 pub static GAMES: &[Entry] = &[Entry::of::<miaui::Miaui>()];
@@ -16,7 +16,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<G: Game>() -> Self {
+    const fn of<G: Advice>() -> Self {
         Self { game: &Erased::<G>::NEW, bots: &Erased::<G>::NEW }
     }
 }

@@ -3,6 +3,7 @@
 //! A game implements [`Game`]; a [`Match`] owns its true state and hands out views; a [`Record`] rebuilds a match;
 //! [`AnyGame`] and [`AnyMatch`] are the same without types, for whoever serves all games alike.
 
+mod advice;
 mod any;
 mod bag;
 mod decision;
@@ -16,6 +17,7 @@ mod rules;
 mod sealed;
 mod seat;
 
+pub use advice::Advice;
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyMatch, AnyRefusal, Erased, Setup, read_options};
 pub use bag::Bag;
 pub use decision::Decision;

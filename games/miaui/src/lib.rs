@@ -6,6 +6,7 @@
 //! - [`catching`]: what a catch does to its taker's pile (R6, F1–F3).
 //! - [`scoring`]: the end (E1).
 
+pub mod advice;
 pub mod catching;
 pub mod components;
 pub mod dispute;

@@ -1,0 +1,185 @@
+//! What a sensible diver knows: what each catch is worth to them, what the others may play, and which cards to keep.
+
+use game::{Advice, Choice, Decision, PerSeat, Rng, Seat};
+
+use crate::components::{CATCHES, Catch, DEEPEST_DIVE, Depth, Dive, DiveSet, ROUNDS, all_catches};
+use crate::dispute::{settle_with_kiti, settle_without_fights};
+use crate::view::{SeenCard, SeenHand, SeenPile};
+use crate::{Action, Miaui, View};
+
+/// How many choices of the others are imagined.
+const SAMPLES: usize = 48;
+/// How many points of difference double or halve a card's chance to be chosen, roughly.
+const TEMPERATURE: f32 = 0.7;
+/// What seeing one card more is worth.
+const LANTERN: f32 = 2.0;
+/// What the highest card is worth in hand at the start, in points; others less, the middle ones nothing.
+const KEEP_HIGH: f32 = 4.0;
+/// What the lowest card is worth in hand at the start.
+const KEEP_LOW: f32 = 2.0;
+/// What a jellyfish costs less for being one of three.
+const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
+
+impl Advice for Miaui {
+    fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
+        let view = decision.view();
+        let mut legal = Vec::with_capacity(DEEPEST_DIVE as usize);
+        decision.legal_actions(&mut legal);
+        let gains = gains(&view, decision.seat(), &legal, rng);
+        legal[mixed(&gains, rng)]
+    }
+}
+
+/// What each of the legal actions of `seat` gains, in points.
+fn gains(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f32> {
+    let worth = Depth::ALL.map(|depth| worth_of_cell(view, seat, depth));
+    let mut gains: Vec<f32> =
+        legal.iter().map(|Action::Dive(dive)| -worth_in_hand(view, *dive)).collect();
+    let mut dives = PerSeat::filled(view.hands.n_seats(), Dive(0));
+    for _ in 0..SAMPLES {
+        for (other, dive) in dives.iter_mut() {
+            *dive = guess(view, other, rng);
+        }
+        for (gain, Action::Dive(dive)) in gains.iter_mut().zip(legal) {
+            dives[seat] = *dive;
+            let takers = match view.kiti {
+                Some(kiti) => settle_with_kiti(&dives, kiti),
+                None => settle_without_fights(&dives),
+            };
+            let mine = Depth::ALL.into_iter().filter(|depth| takers[depth.index()] == Some(seat));
+            *gain += mine.map(|depth| worth[depth.index()]).sum::<f32>() / SAMPLES as f32;
+        }
+    }
+    gains
+}
+
+/// What all that lies in a cell is worth to `seat`.
+fn worth_of_cell(view: &View, seat: Seat, depth: Depth) -> f32 {
+    let mut pile: Vec<Catch> = match &view.piles[seat] {
+        SeenPile::Known(cards) => cards.clone(),
+        SeenPile::Top { top, .. } => vec![*top],
+    };
+    let mut worth = 0.0;
+    for card in &view.cells[depth.index()] {
+        match card {
+            SeenCard::Open(catch) | SeenCard::Peeked { catch, .. } => {
+                worth += worth_of(*catch, &mut pile, view.round);
+            }
+            SeenCard::FaceDown { .. } => worth += average_worth(&pile, view.round),
+        }
+    }
+    worth
+}
+
+/// What a catch is worth on top of this pile, on which it then lies.
+fn worth_of(catch: Catch, pile: &mut Vec<Catch>, round: u8) -> f32 {
+    let jellyfish = |pile: &[Catch]| -> Vec<f32> {
+        let values = pile.iter().filter(|card| matches!(card, Catch::Jellyfish(_)));
+        values.map(|card| f32::from(card.value())).collect()
+    };
+    let left = f32::from(ROUNDS - round) / f32::from(ROUNDS);
+    match catch {
+        // F1
+        Catch::Gull => pile.pop().map_or(0.0, |lost| -f32::from(lost.value())),
+        // F2
+        Catch::Jellyfish(value) => {
+            let others = jellyfish(pile);
+            pile.push(catch);
+            match HOPE_FOR_THREE.get(others.len()) {
+                Some(hope) => f32::from(value) + hope * left,
+                None => -others.iter().sum::<f32>(),
+            }
+        }
+        // F3
+        Catch::Anglerfish(value) => {
+            pile.push(catch);
+            f32::from(value) + if round < ROUNDS { LANTERN } else { 0.0 }
+        }
+        Catch::Catfish(value) | Catch::TigerFish(value) | Catch::Tuna(value) => {
+            pile.push(catch);
+            f32::from(value)
+        }
+    }
+}
+
+/// What a card that nobody may look at is worth, as if any card could lie there.
+fn average_worth(pile: &[Catch], round: u8) -> f32 {
+    let worths = CATCHES
+        .iter()
+        .map(|(catch, copies)| f32::from(*copies) * worth_of(*catch, &mut pile.to_vec(), round));
+    worths.sum::<f32>() / all_catches().len() as f32
+}
+
+/// What a dive card is worth if it is kept: extreme ones take what one wants, or avoid what one fears.
+fn worth_in_hand(view: &View, dive: Dive) -> f32 {
+    let left = f32::from(ROUNDS - view.round) / f32::from(ROUNDS);
+    let middle = f32::from(DEEPEST_DIVE + 1) / 2.0;
+    let height = (f32::from(dive.0) - middle) / (middle - 1.0);
+    let keep = if height > 0.0 { KEEP_HIGH * height * height } else { KEEP_LOW * height * height };
+    keep * left
+}
+
+/// What another seat may play: half of the time anything, half of the time what this lagoon calls for.
+fn guess(view: &View, seat: Seat, rng: &mut Rng) -> Dive {
+    let hand = match view.hands[seat] {
+        SeenHand::Known(dives) => dives,
+        SeenHand::Count(_) => unseen_hand(view, seat),
+    };
+    if let Choice::Known(dive) = view.choices[seat] {
+        return dive;
+    }
+    let n = u32::from(hand.len());
+    let third = n.div_ceil(3);
+    let nth = match (rng.below(2), pull(view)) {
+        (0, _) | (_, Pull::Nowhere) => rng.below(n),
+        (_, Pull::Down) => n - 1 - rng.below(third),
+        (_, Pull::Up) => rng.below(third),
+    };
+    hand.nth(nth)
+}
+
+/// The cards that somebody may still hold, as far as all can see.
+fn unseen_hand(view: &View, seat: Seat) -> DiveSet {
+    let last = view.resolution.as_ref().map(|resolution| resolution.dives[seat]);
+    last.map_or(DiveSet::FULL, |dive| DiveSet::FULL.without(dive))
+}
+
+/// Where a lagoon draws the divers.
+enum Pull {
+    Down,
+    Up,
+    Nowhere,
+}
+
+fn pull(view: &View) -> Pull {
+    let open = |depth: Depth| -> f32 {
+        let cards = view.cells[depth.index()].iter().map(|card| match card {
+            SeenCard::Open(Catch::Gull) => -4.0,
+            SeenCard::Open(catch) => f32::from(catch.value()),
+            // What is face down is not open to the others, even if we may look.
+            SeenCard::Peeked { .. } | SeenCard::FaceDown { .. } => 3.0,
+        });
+        cards.sum()
+    };
+    let (down, up) = (open(Depth::Deep).max(open(Depth::Middle)), open(Depth::Shallow));
+    match (down.max(up) > 3.0, down > up) {
+        (false, _) => Pull::Nowhere,
+        (true, true) => Pull::Down,
+        (true, false) => Pull::Up,
+    }
+}
+
+/// One of the choices, the better ones more often: nobody can read a mixed player.
+fn mixed(gains: &[f32], rng: &mut Rng) -> usize {
+    let best = gains.iter().copied().fold(f32::MIN, f32::max);
+    let weights: Vec<u32> =
+        gains.iter().map(|gain| (((gain - best) / TEMPERATURE).exp() * 65536.0) as u32).collect();
+    let mut left = rng.below(weights.iter().sum::<u32>().max(1));
+    for (choice, weight) in weights.iter().enumerate() {
+        if left < *weight {
+            return choice;
+        }
+        left -= weight;
+    }
+    0
+}
