@@ -1,2 +1,120 @@
-//! Chores.
-fn main() {}
+//! Chores of this repository: `cargo xtask CHORE`.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod needs;
+mod new_game;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, bail};
+
+/// A chore: its name, what it does, and the function that does it.
+struct Chore {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&[String]) -> Result<()>,
+}
+
+/// Every chore there is.
+const CHORES: &[Chore] = &[
+    Chore { name: "test", about: "install what the tests need, then run all of them", run: test },
+    Chore {
+        name: "bless",
+        about: "write the playthroughs anew; look at the diff afterwards",
+        run: bless,
+    },
+    Chore {
+        name: "laws",
+        about: "[MATCHES] play so many random matches a table and variant by all laws",
+        run: laws,
+    },
+    Chore {
+        name: "bench",
+        about: "how fast the rules are, as a ratio to a hand-written yardstick",
+        run: bench,
+    },
+    Chore {
+        name: "tidy",
+        about: "check what no compiler checks: sizes, directions, marks",
+        run: |_| tidy::check(&root()),
+    },
+    Chore {
+        name: "new-game",
+        about: "NAME: a folder with a small game that keeps all laws, to start from",
+        run: new_game::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let chore = args.first().and_then(|name| CHORES.iter().find(|chore| chore.name == name));
+    let Some(chore) = chore else {
+        eprintln!("usage: cargo xtask CHORE");
+        for chore in CHORES {
+            eprintln!("  {:10} {}", chore.name, chore.about);
+        }
+        return ExitCode::from(2);
+    };
+    match (chore.run)(&args[1..]) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{}: {error:#}", chore.name);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn test(args: &[String]) -> Result<()> {
+    needs::install()?;
+    let nextest = Command::new("cargo").args(["nextest", "--version"]).output();
+    if nextest.is_ok_and(|output| output.status.success()) {
+        return run(cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]).args(args));
+    }
+    run(cargo(&["test", "--workspace", "--no-fail-fast"]).args(args))
+}
+
+fn bless(args: &[String]) -> Result<()> {
+    run(cargo(&["test", "--workspace", "--test", "texts", "whole_matches"])
+        .args(args)
+        .env("TORTUGA_BLESS", "1"))
+}
+
+fn laws(args: &[String]) -> Result<()> {
+    let matches = args.first().map_or("100000", String::as_str);
+    matches.parse::<u32>().with_context(|| format!("`{matches}` is not a number of matches"))?;
+    let mut command = cargo(&["test", "--release", "--workspace", "--test", "laws"]);
+    run(command.env("TORTUGA_LAW_MATCHES", matches))
+}
+
+fn bench(args: &[String]) -> Result<()> {
+    run(cargo(&["bench", "--package", "catalog"]).args(args))
+}
+
+fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new("cargo");
+    command.args(args).current_dir(root());
+    command
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    println!("$ {}", shown(command));
+    let status = command.status().with_context(|| format!("cannot start {}", shown(command)))?;
+    if !status.success() {
+        bail!("`{}` failed", shown(command));
+    }
+    Ok(())
+}
+
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}

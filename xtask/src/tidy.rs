@@ -1,0 +1,130 @@
+//! What no compiler checks: how long files are, which way dependencies point, and marks of unfinished work.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+/// Files are shorter than this, tests aside.
+const LONGEST_FILE: usize = 400;
+
+/// What a game must not depend on: games know the contract and the drawing board, nothing that serves them.
+const NOT_FOR_GAMES: &[&str] = &["bots", "catalog", "tavern", "cli"];
+
+/// What unfinished work looks like; written in halves, so that this list does not find itself.
+const MARKS: &[&str] = &[
+    concat!("todo", "!("),
+    concat!("unimplemented", "!("),
+    concat!("FIX", "ME"),
+    concat!("#[ig", "nore"),
+];
+
+/// Checks everything and lists all that is wrong at once.
+pub(crate) fn check(root: &Path) -> Result<()> {
+    let mut wrong = Vec::new();
+    for file in sources(root)? {
+        let text = fs::read_to_string(&file)?;
+        let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        check_file(&name, &text, &mut wrong);
+    }
+    check_directions(root, &mut wrong)?;
+    check_tavern_names_no_game(root, &mut wrong)?;
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    bail!("{} untidy places:\n  {}", wrong.len(), wrong.join("\n  "))
+}
+
+fn check_file(name: &str, text: &str, wrong: &mut Vec<String>) {
+    let is_test = name.contains("/tests/") || name.contains("/benches/");
+    let lines = text.lines().count();
+    if lines > LONGEST_FILE && !is_test {
+        wrong.push(format!("{name} has {lines} lines; {LONGEST_FILE} at most"));
+    }
+    for (number, line) in text.lines().enumerate() {
+        for mark in MARKS.iter().filter(|mark| line.contains(**mark)) {
+            wrong.push(format!("{name}:{}: `{mark}`", number + 1));
+        }
+    }
+}
+
+/// **No game depends on another game, on bots or on the tavern.**
+fn check_directions(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
+    let games = folders(&root.join("games"))?;
+    let names: Vec<String> = games.iter().filter_map(|folder| name_of(folder)).collect();
+    for folder in &games {
+        let manifest = fs::read_to_string(folder.join("Cargo.toml"))?;
+        let of_itself = name_of(folder);
+        let forbidden =
+            NOT_FOR_GAMES.iter().map(|name| (*name).to_owned()).chain(names.iter().cloned());
+        for name in forbidden.filter(|name| Some(name) != of_itself.as_ref()) {
+            if manifest.lines().any(|line| depends_on(line, &name)) {
+                wrong.push(format!("{} depends on {name}", folder.display()));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn depends_on(line: &str, name: &str) -> bool {
+    line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['.', ' ', '=']))
+}
+
+/// **The tavern names no game: only the catalog does.**
+fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
+    let names: Vec<String> =
+        folders(&root.join("games"))?.iter().filter_map(|folder| name_of(folder)).collect();
+    for folder in ["crates/tavern/src", "crates/bots/src", "crates/board/src", "crates/game/src"] {
+        for file in sources(&root.join(folder))? {
+            let text = fs::read_to_string(&file)?;
+            for name in names.iter().filter(|name| text.contains(name.as_str())) {
+                wrong.push(format!("{} names the game {name}", file.display()));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn name_of(folder: &Path) -> Option<String> {
+    Some(folder.file_name()?.to_string_lossy().into_owned())
+}
+
+fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders: Vec<PathBuf> = Vec::new();
+    for entry in fs::read_dir(parent)? {
+        let path = entry?.path();
+        if path.join("Cargo.toml").is_file() {
+            folders.push(path);
+        }
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+/// Every file of ours that holds code, below `folder`.
+fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(folder) = open.pop() {
+        let Ok(entries) = fs::read_dir(&folder) else { continue };
+        for entry in entries {
+            let path = entry?.path();
+            let name = name_of(&path).unwrap_or_default();
+            if path.is_dir() && name != "target" && !name.starts_with('.') {
+                open.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "js") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_tree_is_tidy() {
+        super::check(&crate::root()).unwrap();
+    }
+}
