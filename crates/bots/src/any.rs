@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game::{Advice, AnyMatch, BadSetup, Decision, Erased, Match, Rng, Seat, Viewer, read_options};
 
-use crate::speed::{Speed, playout_speed, speed};
+use crate::speed::{Speed, playouts, speed};
 use crate::{Bot, Level, Plan, Random, Sailor, Tally, simulate};
 
 /// The bots of a game whose type is not known here.
@@ -31,8 +31,8 @@ pub trait AnyBots: Send + Sync {
     /// How fast the rules are on one core, each figure measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
 
-    /// Random matches a second on one core, measured for `time`.
-    fn playouts_per_second(&self, n_seats: u8, time: Duration) -> f64;
+    /// Plays so many random matches on this thread, by the default options, and says how many decisions they had.
+    fn playouts(&self, n_seats: u8, games: u64) -> u64;
 }
 
 /// A decision of a bot, with all that it may know, ready to be thought about on any thread.
@@ -95,7 +95,7 @@ impl<G: Advice> AnyBots for Erased<G> {
         speed::<G>(n_seats, time)
     }
 
-    fn playouts_per_second(&self, n_seats: u8, time: Duration) -> f64 {
-        playout_speed::<G>(n_seats, time).0
+    fn playouts(&self, n_seats: u8, games: u64) -> u64 {
+        playouts::<G>(n_seats, games)
     }
 }

@@ -10,10 +10,6 @@ use crate::playout;
 /// What was measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Speed {
-    /// Random matches a second, from the set-up to the outcome.
-    pub games_per_second: f64,
-    /// Decisions a second in them.
-    pub decisions_per_second: f64,
     /// Nanoseconds to copy a state in the middle of a match.
     pub clone: f64,
     /// Nanoseconds to list the legal actions of a seat.
@@ -22,28 +18,21 @@ pub struct Speed {
     pub apply: f64,
 }
 
-/// Random matches and decisions a second of `G`, measured for `time`.
-pub(crate) fn playout_speed<G: Game>(n_seats: u8, time: Duration) -> (f64, f64) {
+/// Plays so many random matches of `G` and says how many decisions they had.
+pub(crate) fn playouts<G: Game>(n_seats: u8, games: u64) -> u64 {
     let mut rng = Rng::fast(1);
     let mut scratch = Vec::new();
-    let (mut games, mut decisions) = (0u64, 0u64);
-    let begun = Instant::now();
-    while begun.elapsed() < time {
-        for _ in 0..100 {
-            let options = G::Options::default();
-            let mut state = G::new(&options, n_seats, &mut Effects::silent(&mut rng));
-            decisions += u64::from(playout(&mut state, &mut rng, &mut scratch));
-            black_box(state.outcome());
-            games += 1;
-        }
+    let mut decisions = 0;
+    for _ in 0..games {
+        let mut state = G::new(&G::Options::default(), n_seats, &mut Effects::silent(&mut rng));
+        decisions += u64::from(playout(&mut state, &mut rng, &mut scratch));
+        black_box(state.outcome());
     }
-    let seconds = begun.elapsed().as_secs_f64();
-    (games as f64 / seconds, decisions as f64 / seconds)
+    decisions
 }
 
 /// All that is measured of `G`, each for `time`.
 pub(crate) fn speed<G: Game>(n_seats: u8, time: Duration) -> Speed {
-    let (games_per_second, decisions_per_second) = playout_speed::<G>(n_seats, time);
     let line = Line::<G>::random(n_seats);
     let middle = &line.states[line.states.len() / 2];
     let mut legal = Vec::new();
@@ -57,7 +46,7 @@ pub(crate) fn speed<G: Game>(n_seats: u8, time: Duration) -> Speed {
         black_box(&legal);
     });
     let apply = nanoseconds(time, line.actions.len(), || line.replay());
-    Speed { games_per_second, decisions_per_second, clone, legal_actions, apply }
+    Speed { clone, legal_actions, apply }
 }
 
 /// One random match, with every state and action in it.

@@ -157,8 +157,10 @@ impl DiveSet {
     }
 
     /// How many there are.
+    #[inline]
     pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+        let (low, high) = self.halves();
+        COUNT[low] + COUNT[high]
     }
 
     /// Whether there is none.
@@ -169,12 +171,19 @@ impl DiveSet {
     /// The `n`th of them, counted from 0 and from the lowest; there are more than `n`.
     #[inline]
     pub fn nth(self, n: u32) -> Dive {
-        let mut left = self.0;
-        // Always as many rounds: the processor could not guess how many `n` is.
-        for skipped in 0..u32::from(DEEPEST_DIVE) - 1 {
-            left = if skipped < n { left & left.wrapping_sub(1) } else { left };
-        }
-        Dive(left.trailing_zeros() as u8)
+        let (low, high) = self.halves();
+        let in_low = u32::from(COUNT[low]);
+        let upper = usize::from(n >= in_low);
+        let half = low ^ ((low ^ high) & upper.wrapping_neg());
+        let nth_there = n as usize - (in_low as usize & upper.wrapping_neg());
+        Dive(NTH[half][nth_there & 7] + 6 * upper as u8)
+    }
+
+    /// The cards 1 to 6 and the cards 7 to 12, as indices into tables: the processor cannot guess its way through a
+    /// random hand, but it can look it up.
+    #[inline]
+    const fn halves(self) -> (usize, usize) {
+        (self.0 as usize >> 1 & 63, self.0 as usize >> 7 & 63)
     }
 
     /// Each of them, the lowest first.
@@ -190,6 +199,35 @@ impl DiveSet {
         })
     }
 }
+
+/// How many of six cards are in a half hand.
+static COUNT: [u8; 64] = {
+    let mut count = [0; 64];
+    let mut half = 0;
+    while half < 64 {
+        count[half] = (half as u8).count_ones() as u8;
+        half += 1;
+    }
+    count
+};
+
+/// The number of the nth card of a half hand.
+static NTH: [[u8; 8]; 64] = {
+    let mut nth = [[0; 8]; 64];
+    let mut half = 0;
+    while half < 64 {
+        let (mut card, mut n) = (0, 0);
+        while card < 6 {
+            if half >> card & 1 == 1 {
+                nth[half][n] = card as u8 + 1;
+                n += 1;
+            }
+            card += 1;
+        }
+        half += 1;
+    }
+    nth
+};
 
 impl FromIterator<Dive> for DiveSet {
     fn from_iter<I: IntoIterator<Item = Dive>>(dives: I) -> Self {
