@@ -1,5 +1,6 @@
 //! The one list of games. To add a game: its folder, and a line in [`GAMES`].
 
+use board::{AnyBoard, Board};
 use bots::AnyBots;
 use game::{Advice, AnyGame, Erased};
 
@@ -13,11 +14,13 @@ pub struct Entry {
     pub game: &'static dyn AnyGame,
     /// Its bots.
     pub bots: &'static dyn AnyBots,
+    /// How it is drawn.
+    pub board: &'static dyn AnyBoard,
 }
 
 impl Entry {
-    const fn of<G: Advice>() -> Self {
-        Self { game: &Erased::<G>::NEW, bots: &Erased::<G>::NEW }
+    const fn of<G: Advice + Board>() -> Self {
+        Self { game: &Erased::<G>::NEW, bots: &Erased::<G>::NEW, board: &Erased::<G>::NEW }
     }
 }
 

@@ -10,8 +10,8 @@ use crate::source::Source;
 use crate::spoken::Spoken;
 
 /// Checks that every rule of `RULES.md` (a list item that begins with its number in bold: `- **R3** …`) is in
-/// `RULES.ru.md`, and in the name of a test in `tests/rules.rs` (`fn r3_…`, `fn r3_r4_…`); and that every rule exists
-/// that a comment of `src`, a test's name or a refusal in random matches names.
+/// `RULES.ru.md`, and in the name of a test in `tests/rules.rs` or the folder `tests/rules` (`fn r3_…`, `fn r3_r4_…`);
+/// and that every rule exists that a comment of `src`, a test's name or a refusal in random matches names.
 ///
 /// # Panics
 /// With everything that is missing.
@@ -21,7 +21,8 @@ pub fn check_rules<G: Game>(manifest_dir: &str) {
     let rules = rules_in(&read("RULES.md"));
     let russian = rules_in(&read("RULES.ru.md"));
     let source = Source::of_folder(&folder.join("src"));
-    let tests = cited_by_tests(&read("tests/rules.rs"), &rules);
+    let tests = read("tests/rules.rs") + &Source::of_folder(&folder.join("tests/rules")).code;
+    let tests = cited_by_tests(&tests, &rules);
     let spoken = Spoken::in_play::<G>();
 
     let mut wrong = Vec::new();
@@ -35,7 +36,7 @@ pub fn check_rules<G: Game>(manifest_dir: &str) {
     };
     lack(&mut rules.difference(&russian), "is in RULES.md but not in RULES.ru.md");
     lack(&mut russian.difference(&rules), "is in RULES.ru.md but not in RULES.md");
-    lack(&mut rules.difference(&tests), "is in no name of a test in tests/rules.rs");
+    lack(&mut rules.difference(&tests), "is in no name of a test of the rules");
     lack(&mut tests.difference(&rules), "is in the name of a test but not in RULES.md");
     let cited = cited_by_source(&source, &rules);
     lack(&mut cited.difference(&rules), "is cited in src but not in RULES.md");

@@ -8,7 +8,7 @@ use crate::snapshot::check_text;
 /// A match, or a state that a test made up, which is played by the English words of its actions. Seats are counted
 /// from 0 and called by [`crate::NAMES`].
 ///
-/// ```ignore
+/// ```text
 /// let mut script = Script::<Miaui>::new(3).seed(7);
 /// script.play("Dive with 9", 0).expect("Anna has chosen a dive card.");
 /// assert_eq!(script.refusal(&Action::Dive(Dive(13)), 1), "Dive cards go from 1 to 12. [C1]");

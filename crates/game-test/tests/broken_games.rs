@@ -46,9 +46,11 @@ each_fault_is_caught! {
     a_match_that_never_ends_breaks_law_9: Endless => Some(Law::Bound);
     a_lost_card_breaks_law_11: LostCard => Some(Law::Census);
     a_view_that_shows_all_hands_breaks_law_10: LeakingHands => Some(Law::TwoWorlds);
+    a_view_that_shows_the_hand_of_a_neighbour_breaks_law_10: PeekingNeighbours => Some(Law::TwoWorlds);
     a_view_that_shows_secret_choices_breaks_law_10: LeakingSeals => Some(Law::TwoWorlds);
     a_view_that_depends_on_a_hidden_order_breaks_law_10: LeakingOrder => Some(Law::TwoWorlds);
     a_draw_told_to_all_that_should_be_whispered_breaks_law_10: LoudDraw => Some(Law::TwoWorlds);
+    a_draw_whispered_to_the_wrong_ear_breaks_law_10: WrongEar => Some(Law::TwoWorlds);
     a_secret_choice_told_to_all_breaks_law_10: LoudSeal => Some(Law::TwoWorlds);
     chance_that_is_seen_but_not_told_breaks_law_10: UntoldPrize => Some(Law::TwoWorlds);
 }

@@ -97,5 +97,11 @@ fn a_script_may_begin_anywhere() {
     let mut script = Script::<Sound>::new(2);
     script.play("Bid 9", 0);
     let middle = script.state().clone();
-    Script::from_state(middle, 2).play("Bid 8", 1).expect("");
+    let mut script = Script::from_state(middle, 2);
+    script.play("Bid 8", 1);
+    let news = script.news();
+    assert!(
+        news.starts_with("Boris has chosen.\nThe cards are 9 of Anna and 8 of Boris."),
+        "{news}"
+    );
 }

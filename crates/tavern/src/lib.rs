@@ -1,1 +1,27 @@
-//! To be written.
+//! The server: identity, storage, tables, bots at tables, and the JSON API with its event stream. It names no game.
+//!
+//! - [`Tavern`] is all of it; [`serve`] runs one until it is told to stop.
+//! - [`table`] is what happens at a table; [`hall`] is all tables; [`store`] is what outlives the process.
+//! - [`table::Lens`] is how anything else shows a table live: a lens turns what a viewer may see into messages.
+//! - [`api`] is the edge: routes, identity, refusals in the language of the request.
+//! - [`pages`] is what people see: made on the server, one reader at a time.
+//! - [`load`] measures a tavern over real connections.
+
+pub mod api;
+pub mod config;
+pub mod guard;
+pub mod hall;
+pub mod ids;
+pub mod load;
+pub mod metrics;
+pub mod pages;
+pub mod people;
+mod pool;
+pub mod problem;
+pub mod store;
+pub mod table;
+mod tavern;
+pub mod words;
+
+pub use config::{Config, Limits, Pace, Rate};
+pub use tavern::{Running, Tavern, serve};

@@ -40,7 +40,7 @@ impl Miaui {
                 Catch::Jellyfish(_) => self.catch_jellyfish(seat, catch, fx),
                 Catch::Anglerfish(_) => self.catch_anglerfish(seat, depth, catch, fx),
                 Catch::Catfish(_) | Catch::TigerFish(_) | Catch::Tuna(_) => {
-                    self.piles[seat].0.push(catch)
+                    self.piles[seat].0.push(catch);
                 }
             }
         }

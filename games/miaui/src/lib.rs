@@ -5,8 +5,10 @@
 //! - [`dispute`]: who gets which depth (R3, R4, V2).
 //! - [`catching`]: what a catch does to its taker's pile (R6, F1–F3).
 //! - [`scoring`]: the end (E1).
+//! - `board`: how it is drawn.
 
 pub mod advice;
+mod board;
 pub mod catching;
 pub mod components;
 pub mod dispute;

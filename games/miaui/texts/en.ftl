@@ -80,6 +80,7 @@ sketch-left = { $depth } to nobody
 sketch-pending = { $depth } not yet fished
 sketch-pile = { $cards_count ->
     [0] { $seat }'s catch: none
+    [1] { $seat }'s catch: { $cards }
    *[other] { $seat }'s catch, the top first: { $cards }
 }
 sketch-pile-top = { $under ->
@@ -91,3 +92,88 @@ sketch-hand = { $dives_count ->
     [0] { $seat }'s dive cards: none
    *[other] { $seat }'s dive cards: { $dives }
 }
+
+# The board.
+board-lagoon = Lagoon
+board-seats = Seats, clockwise from you
+board-catfish = Catfish
+board-tiger-fish = Tiger fish
+board-tuna = Emperor tuna
+board-anglerfish = Anglerfish
+board-jellyfish = Jellyfish
+board-gull = Gull
+board-deep = Deep
+board-deep-by = highest number
+board-deep-alone = highest alone
+board-middle = Middle
+board-middle-by = next highest
+board-middle-alone = second alone
+board-shallow = Shallow
+board-shallow-by = lowest number
+board-shallow-alone = lowest alone
+board-right-hand = right hand
+board-left-hand = left hand
+board-ties = ties:
+board-stack = { $n } cards
+board-empty = empty
+board-nobody = nobody
+board-face-down = face-down card: only { $seat } may look
+board-peeked = face down for everyone else: only you see it
+board-round = Round { $n } of 12
+board-last-round = Last round, 12 of 12
+board-in-deck = in the deck
+board-prompt = Choose a dive card.
+board-prompt-last = The last dive: play your last card.
+board-waits = Waiting for { $seats }.
+board-chose-and-waits = You chose { $dive }. Waiting for { $seats }.
+board-turned-up = All dive cards are turned up.
+board-taken = { $seat } takes { $depth_cell }.
+board-left = Nobody takes { $depth_cell }.
+board-over = The match is over.
+board-rank = { $n ->
+    [1] st
+    [2] nd
+    [3] rd
+   *[other] th
+}
+board-ties-deep = in ties for deep and middle
+board-ties-shallow = in ties for shallow
+board-kiti = Kiti stands between { $right } and { $left }. Ties for deep and middle: { $deep }. Ties for shallow: { $shallow }.
+board-choose = choose
+board-choosing = choosing
+board-not-chosen = not chosen yet
+board-sealed = sealed
+board-sealed-choice = sealed choice
+board-played = played
+board-won-deep = deep
+board-won-middle = middle
+board-won-shallow = shallow
+board-won-nothing = nothing
+board-last = Last dive:
+board-catches = { $n ->
+    [one] { $n } catch
+   *[other] { $n } catches
+}
+board-dives = { $n ->
+    [one] { $n } dive left
+   *[other] { $n } dives left
+}
+board-dives-are = Left:
+board-look = { $n ->
+    [one] Look at the catch:
+   *[other] Look through { $n } catches. On top:
+}
+board-basket = catches, oldest first
+board-worth = Worth
+board-private = Only you can see this.
+board-hand = Your dive cards
+board-dive-card = Dive card
+board-chosen = chosen
+board-hint-choose = Choose one.
+board-hint-change = Sealed. Tap another to change it.
+board-hint-last = Your last one.
+board-hint-wait = Please wait.
+board-used = Used:
+board-used-one = used
+board-watching = You are watching.
+board-no-catch = No catch at all

@@ -85,16 +85,105 @@ sketch-taken = { $depth } — { $seat }
 sketch-left = { $depth } — никому
 sketch-pending = { $depth } — ещё в лагуне
 sketch-pile = { $cards_count ->
-    [0] { $seat }: улова нет
-   *[other] { $seat }: улов, начиная с верхней карты, — { $cards }
+    [0] { $seat }, улов: пока ничего
+    [1] { $seat }, улов: { $cards }
+   *[other] { $seat }, улов сверху вниз: { $cards }
 }
 sketch-pile-top = { $under ->
-    [0] { $seat }: улов — { $top }
-    [one] { $seat }: улов — { $top }, ниже ещё { $under } карта
-    [few] { $seat }: улов — { $top }, ниже ещё { $under } карты
-   *[other] { $seat }: улов — { $top }, ниже ещё { $under } карт
+    [0] { $seat }, улов: { $top }
+    [one] { $seat }, улов: { $top }, ниже ещё { $under } карта
+    [few] { $seat }, улов: { $top }, ниже ещё { $under } карты
+   *[other] { $seat }, улов: { $top }, ниже ещё { $under } карт
 }
 sketch-hand = { $dives_count ->
-    [0] { $seat }: карт погружения нет
-   *[other] { $seat }: карты погружения { $dives }
+    [0] { $seat }, карты погружения: ни одной
+   *[other] { $seat }, карты погружения: { $dives }
 }
+
+# Игровое поле.
+board-lagoon = Лагуна
+board-seats = Места по часовой стрелке, начиная с вас
+board-catfish = Сомик
+board-tiger-fish = Тигровая рыба
+board-tuna = Тунец
+board-anglerfish = Удильщик
+board-jellyfish = Медуза
+board-gull = Чайка
+board-deep = Глубина
+board-deep-by = большее число
+board-deep-alone = большее, без пары
+board-middle = Середина
+board-middle-by = следующее
+board-middle-alone = второе, без пары
+board-shallow = Мель
+board-shallow-by = меньшее число
+board-shallow-alone = меньшее, без пары
+board-right-hand = правая рука
+board-left-hand = левая рука
+board-ties = при равенстве:
+board-stack = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}
+board-empty = пусто
+board-nobody = никто
+board-face-down = закрытая карта: посмотреть может только { $seat }
+board-peeked = для остальных закрыта: видите только вы
+board-round = Раунд { $n } из 12
+board-last-round = Последний раунд, 12 из 12
+board-in-deck = в колоде
+board-prompt = Выберите карту погружения.
+board-prompt-last = Последнее погружение: сыграйте последнюю карту.
+board-waits = Выбирают: { $seats }.
+board-chose-and-waits = Ваш выбор — { $dive }. Ещё выбирают: { $seats }.
+board-turned-up = Все карты погружения открыты.
+board-taken = { $seat } берёт { $depth_cell }.
+board-left = Никто не берёт { $depth_cell }.
+board-over = Игра окончена.
+board-rank = { $n ->
+   *[other] -й
+}
+board-ties-deep = при равенстве на глубине и в середине
+board-ties-shallow = при равенстве на мели
+board-kiti = Кити стоит между игроками: { $right } и { $left }. При равенстве на глубине и в середине порядок такой: { $deep }. На мели: { $shallow }.
+board-choose = выберите
+board-choosing = выбирает
+board-not-chosen = выбора ещё нет
+board-sealed = выбрано
+board-sealed-choice = тайный выбор
+board-played = сыграно
+board-won-deep = глубина
+board-won-middle = середина
+board-won-shallow = мель
+board-won-nothing = ничего
+board-last = Прошлый нырок:
+board-catches = { $n ->
+    [one] { $n } улов
+    [few] { $n } улова
+   *[other] { $n } уловов
+}
+board-dives = { $n ->
+    [one] { $n } нырок
+    [few] { $n } нырка
+   *[other] { $n } нырков
+}
+board-dives-are = Остались:
+board-look = { $n ->
+    [one] Посмотреть улов:
+   *[other] Посмотреть весь улов, карт: { $n }. Сверху:
+}
+board-basket = улов, сначала старый
+board-worth = Сумма:
+board-private = Это видите только вы.
+board-hand = Ваши карты погружения
+board-dive-card = Карта погружения
+board-chosen = выбрано
+board-hint-choose = Выберите одну.
+board-hint-change = Выбрано тайно. Нажмите другую, чтобы сменить.
+board-hint-last = Последняя.
+board-hint-wait = Подождите, пожалуйста.
+board-used = Сыграны:
+board-used-one = сыграна
+board-watching = Вы смотрите игру.
+board-no-catch = Без улова

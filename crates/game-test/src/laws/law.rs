@@ -29,6 +29,19 @@ pub enum Law {
     /// 9: a match ends within its bound.
     Bound,
     /// 10: a viewer is told and shown only what the rules let this viewer know.
+    ///
+    /// What a viewer is sent in a step is what it hears (the events whose audience it belongs to) and what it sees (its
+    /// view of every moment shown and of the state after the step, who is to act, and what it may do itself). News is
+    /// what was revealed or whispered, not only said. For every viewer:
+    /// - *Chance.* If one draw of a step, or of the set-up, comes out otherwise: who hears the same sees the same; who
+    ///   hears something else hears it first as news, or sees a difference, too.
+    /// - *Choice.* If another seat takes another action: who hears the same sees the same. While those who choose at the
+    ///   same time are still choosing, and the action is of the same kind (has the same phrase): all hear and see the
+    ///   same.
+    /// - *Worlds.* If the true state is exchanged for one that the viewer imagines, and both go on with the same chance
+    ///   and the same actions as far as both allow them: who hears the same sees the same, unless this step had news and
+    ///   a spectator notices a difference, too; who hears something else after the same action hears it first as news,
+    ///   or sees a difference, too.
     TwoWorlds,
     /// 11: nothing is lost and nothing appears.
     Census,

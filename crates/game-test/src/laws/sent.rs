@@ -96,17 +96,23 @@ impl<G: Game> Sent<G> {
         self.heard.get(place).is_some_and(|told| told.news)
     }
 
-    /// Both, for a message.
+    /// What differs first, for a message.
     pub(crate) fn beside(&self, other: &Self) -> String {
-        let events = |sent: &Self| -> Vec<String> {
-            sent.heard.iter().map(|told| format!("{:?}", told.event)).collect()
-        };
-        format!(
-            "\n  hears: {:?}\n     or: {:?}\n  sees: {:?}\n    or: {:?}",
-            events(self),
-            events(other),
-            self.seen,
-            other.seen
-        )
+        let longest = self.heard.len().max(other.heard.len());
+        let event = |sent: &Self, i: usize| sent.heard.get(i).map(|told| told.event.clone());
+        let events = |i| [event(self, i), event(other, i)];
+        let heard = (0..longest).map(events).find(|[one, other]| one != other);
+        let views = self.seen.views.iter().zip(&other.seen.views);
+        let mut views = views.filter(|(one, other)| one != other);
+        let mut text = String::new();
+        if let Some([one, other]) = heard {
+            text += &format!("\n  hears {one:?}\n     or {other:?}");
+        }
+        if let Some((one, other)) = views.next() {
+            text += &format!("\n  sees {one:?}\n    or {other:?}");
+        } else if self.seen != other.seen {
+            text += &format!("\n  sees {:?}\n    or {:?}", self.seen, other.seen);
+        }
+        text
     }
 }

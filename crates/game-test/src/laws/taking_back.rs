@@ -5,19 +5,18 @@ use game::{Game, Match, Rng, Seat};
 use super::foreign::Pool;
 use super::law::{Breach, Kept, Law, demand};
 
-/// Takes back whatever may be taken back and does it again; then asks for what is refused.
+/// Takes back an action that may be taken back and does it again; then asks for something that is refused.
 pub(crate) fn check<G: Game>(game: &Match<G>, pool: &Pool<G>, rng: &mut Rng) -> Kept {
-    for seat in Seat::all(game.n_seats()) {
-        check_again(game, seat)?;
-        if let Some(action) = pool.pick(rng) {
-            check_refused(game, seat, action)?;
-        }
+    let may = |seat| Some((seat, game.may_take_back(seat).ok()?));
+    let ready: Vec<(Seat, usize)> = Seat::all(game.n_seats()).filter_map(may).collect();
+    if let Some(&(seat, number)) = rng.pick(&ready) {
+        check_again(game, seat, number)?;
     }
-    Ok(())
+    let seat = Seat::new(rng.below(u32::from(game.n_seats())) as u8);
+    pool.pick(rng).map_or(Ok(()), |action| check_refused(game, seat, action))
 }
 
-fn check_again<G: Game>(game: &Match<G>, seat: Seat) -> Kept {
-    let Ok(number) = game.may_take_back(seat) else { return Ok(()) };
+fn check_again<G: Game>(game: &Match<G>, seat: Seat, number: usize) -> Kept {
     let mut again = game.clone();
     again.take_back(seat).map_err(|why| breach(seat, &format!("could not take back: {why:?}")))?;
     demand(Law::TakingBack, again.to_act().contains(seat), || {

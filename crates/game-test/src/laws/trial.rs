@@ -90,7 +90,7 @@ impl<'a, G: Game> Trial<'a, G> {
     /// The other laws at one step.
     fn inspect(&mut self, game: &Match<G>) -> Kept {
         let rng = &mut self.rng;
-        wire::check_state(game)?;
+        wire::check_state(game, rng)?;
         foreign::check(game, self.pool, rng)?;
         self.hid_something |= imagination::check(game, rng)?;
         order::check(game.state(), rng)?;

@@ -45,12 +45,16 @@ pub enum Fault {
     LostCard,
     /// Everybody sees all hands.
     LeakingHands,
+    /// Everyone sees the hand of their left neighbour.
+    PeekingNeighbours,
     /// Players see what the others chose.
     LeakingSeals,
     /// The next card of the deck can be seen.
     LeakingOrder,
     /// What is drawn is told to all.
     LoudDraw,
+    /// What is drawn is whispered to the wrong ear.
+    WrongEar,
     /// What is chosen in secret is told to all.
     LoudSeal,
     /// The prize can be seen but nobody is told.

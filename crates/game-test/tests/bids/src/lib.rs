@@ -227,9 +227,10 @@ impl<const FAULT: u8> Bids<FAULT> {
             self.hands[seat].push(card);
             self.hands[seat].sort_unstable();
             fx.say(Event::Drew { seat });
+            let ear = seat.clockwise(u8::from(Self::is(Fault::WrongEar)), self.hands.n_seats());
             match Self::is(Fault::LoudDraw) {
                 true => fx.say(Event::Received { cards: vec![card] }),
-                false => fx.whisper(seat, Event::Received { cards: vec![card] }),
+                false => fx.whisper(ear, Event::Received { cards: vec![card] }),
             }
         }
     }

@@ -59,9 +59,11 @@ impl View {
             prize: state.prize,
             deck: Cards::of(&state.deck, sees_all),
             next: state.deck.last().copied().filter(|_| is(Fault::LeakingOrder)),
-            hands: state
-                .hands
-                .map(|seat, hand| Cards::of(hand, viewer.sees(seat) || is(Fault::LeakingHands))),
+            hands: state.hands.map(|seat, hand| {
+                let neighbour = viewer.sees(seat.clockwise(1, state.hands.n_seats()));
+                let peeks = is(Fault::PeekingNeighbours) && neighbour;
+                Cards::of(hand, viewer.sees(seat) || peeks || is(Fault::LeakingHands))
+            }),
             sealed: state.seal_for_view(viewer),
             put_away: state.put_away.clone(),
             points: state.points.clone(),

@@ -1,0 +1,159 @@
+//! What boards have in common: icons, forms, seats, scores.
+
+use game::{Data, Outcome, ScoreSheet, Seat};
+use maud::{Markup, PreEscaped, html};
+
+use crate::{Act, Presence, Scene};
+
+/// A drawing of the game's sprite, with these classes.
+pub fn art(scene: &Scene<'_>, symbol: &str, class: &str) -> Markup {
+    drawing(&scene.links.sprite, symbol, class)
+}
+
+/// An icon of the tavern's sprite.
+pub fn icon(scene: &Scene<'_>, symbol: &str) -> Markup {
+    drawing(&scene.links.icons, symbol, "icon")
+}
+
+fn drawing(sprite: &str, symbol: &str, class: &str) -> Markup {
+    let mut out = String::with_capacity(sprite.len() + symbol.len() + class.len() + 64);
+    for part in [
+        "<svg class=\"",
+        class,
+        "\" aria-hidden=\"true\"><use href=\"",
+        sprite,
+        "#",
+        symbol,
+        "\"></use></svg>",
+    ] {
+        out.push_str(part);
+    }
+    PreEscaped(out)
+}
+
+/// What stands for a player, in the colour of the seat around it.
+pub fn emblem(scene: &Scene<'_>) -> Markup {
+    art(scene, scene.links.emblem, "emblem")
+}
+
+/// The class that gives an element the colour of a seat.
+pub const fn seat_class(seat: Seat) -> &'static str {
+    ["c0", "c1", "c2", "c3", "c4", "c5"][seat.index() % 6]
+}
+
+/// The value of a button `name=action` that plays this action.
+pub fn value(action: &impl Data) -> String {
+    serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
+}
+
+/// A form whose buttons `name=action` play an action, or change the one that was played. Without a decision to be made
+/// it is the same form, with nothing to send.
+pub fn form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
+    let wish = if scene.act == Act::Change { "change" } else { "play" };
+    let links = scene.links;
+    html! {
+        form id=(id) class=(class) method="post" action={ (links.table) "/" (wish) (links.query) } data-wish=(wish) {
+            @if let Act::Decide(decision) = scene.act {
+                input type="hidden" name="decision" value=(decision);
+            }
+            (content)
+        }
+    }
+}
+
+/// A link to a rule.
+pub fn rule(scene: &Scene<'_>, number: &str) -> Markup {
+    html! { a href={ (scene.links.rules) "#" (number) } { (scene.text("table-rule")) " " (number) } }
+}
+
+/// Emblem, name and presence of who sits at `seat`.
+pub fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        div class="who" {
+            (emblem(scene)) b class="name" { (scene.name(seat)) } (meta(scene, seat))
+        }
+    }
+}
+
+/// Whether who sits at `seat` is there, or how long they have.
+fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let Some(player) = scene.players.get(seat.index()) else { return Markup::default() };
+    if let Some(until) = player.until {
+        return html! {
+            span class="meta" {
+                (icon(scene, "clock")) span data-until=(until) {} " " (scene.text("table-left"))
+            }
+        };
+    }
+    let own = scene.viewer.is(seat);
+    html! {
+        span class="meta" {
+            @match player.presence {
+                Presence::Here if own => { span class="dot" {} (scene.text("table-you")) }
+                Presence::Here => { span class="dot" {} (scene.text("table-online")) }
+                Presence::Away => { span class="dot off" {} (scene.text("table-away")) }
+                Presence::Bot(level) => { (icon(scene, "bot")) (scene.text("table-bot")) ", " (level) }
+                Presence::StandIn => { (icon(scene, "bot")) (scene.text("table-stand-in")) }
+                Presence::Unknown if own => (scene.text("table-you")),
+                Presence::Unknown => {}
+            }
+        }
+    }
+}
+
+/// A number as people write it: with a real minus.
+pub fn number(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+/// The score sheets of all seats, the best first. `rows` are made by [`crate::Board::score_rows`].
+pub fn scores(scene: &Scene<'_>, outcome: &Outcome, rows: &dyn Fn(Seat) -> Markup) -> Markup {
+    let mut seats: Vec<Seat> = Seat::all(scene.n_seats()).collect();
+    seats.sort_by_key(|seat| outcome.places[*seat]);
+    html! {
+        section class="scores" aria-label=(scene.text("table-scores")) {
+            @for seat in seats { (score(scene, seat, outcome, &rows(seat))) }
+        }
+    }
+}
+
+fn score(scene: &Scene<'_>, seat: Seat, outcome: &Outcome, rows: &Markup) -> Markup {
+    let (place, points) = (outcome.places[seat], number(outcome.points[seat]));
+    let class = if place == 1 { " win" } else { "" };
+    html! {
+        article class={ "panel score " (seat_class(seat)) (class) } {
+            header class="who" {
+                (emblem(scene))
+                h2 class="name" { (scene.name(seat)) }
+                span class="meta" {
+                    @if place == 1 { (icon(scene, "trophy")) }
+                    (scene.count("table-place", place.into()))
+                }
+                b class="total" { (points) span class="sr" { " " (scene.text("table-points")) } }
+            }
+            table class="sheet" {
+                thead class="sr" {
+                    tr {
+                        th scope="col" { (scene.text("table-what")) }
+                        th scope="col" { (scene.text("table-how")) }
+                        th scope="col" { (scene.text("table-points")) }
+                    }
+                }
+                tbody { (rows) }
+                tfoot { tr { th scope="row" colspan="2" { (scene.text("table-total")) } td class="num" { (points) } } }
+            }
+        }
+    }
+}
+
+/// A row for every line of a score sheet.
+pub fn score_rows(sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+    html! {
+        @for line in &sheet.lines {
+            tr {
+                th scope="row" colspan="2" { (scene.tell(&line.reason)) }
+                td class="num" { (number(line.points)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! For whom a board is drawn, and in which words.
+
+use game::{Phrase, Seat, Viewer};
+use maud::Markup;
+
+use crate::{Words, sentence};
+
+/// For whom a board is drawn, in which words, and what they may do with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Who sits where, in the order of the seats.
+    pub players: &'a [Player<'a>],
+    /// Whether the viewer has something to decide.
+    pub act: Act,
+    /// Where things are.
+    pub links: &'a Links,
+}
+
+/// Whether the viewer has something to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// They only look.
+    Look,
+    /// They have to decide, under this number.
+    Decide(u32),
+    /// They have decided and may still change their mind.
+    Change,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Player<'a> {
+    /// Their name, which is not empty.
+    pub name: &'a str,
+    /// Whether they are there.
+    pub presence: Presence<'a>,
+    /// When their time for a decision is out, in milliseconds since 1970.
+    pub until: Option<u64>,
+}
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence<'a> {
+    /// A person who is connected.
+    Here,
+    /// A person who is not.
+    Away,
+    /// A bot of this level, in the viewer's words.
+    Bot(&'a str),
+    /// A person for whom a bot plays.
+    StandIn,
+    /// Nobody says, as in a replay.
+    Unknown,
+}
+
+/// Where things are.
+#[derive(Clone, Debug, Default)]
+pub struct Links {
+    /// The game's sprite.
+    pub sprite: String,
+    /// The tavern's sprite.
+    pub icons: String,
+    /// The page with the rules.
+    pub rules: String,
+    /// The address of the table, without what follows a `?`.
+    pub table: String,
+    /// What follows the address of the table, from the `?` on.
+    pub query: String,
+    /// The symbol that stands for a player.
+    pub emblem: &'static str,
+}
+
+impl<'a> Scene<'a> {
+    /// How many seats the table has.
+    pub const fn n_seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// The name of who sits at `seat`.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.players.get(seat.index()).map_or("", |player| player.name)
+    }
+
+    /// The seat of who looks, if they have one.
+    pub const fn own_seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        }
+    }
+
+    /// The seats clockwise from the viewer's own, or from the first.
+    pub fn around(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (n_seats, first) = (self.n_seats(), self.own_seat().unwrap_or(Seat::new(0)));
+        (0..n_seats).map(move |place| first.clockwise(place, n_seats))
+    }
+
+    /// The message with this id, which has no arguments.
+    pub fn text(&self, id: &'static str) -> &'a str {
+        self.words.text(id)
+    }
+
+    /// The message with this id, whose one argument is the number `$n`.
+    pub fn count(&self, id: &'static str, n: usize) -> &'a str {
+        self.words.count(id, n)
+    }
+
+    /// The sentence for a phrase, where names are plain text.
+    pub fn say(&self, phrase: &Phrase) -> Markup {
+        sentence(&self.words.marked(phrase), self, false)
+    }
+
+    /// The sentence for a phrase, where names are underlined in the colour of their seat.
+    pub fn tell(&self, phrase: &Phrase) -> Markup {
+        sentence(&self.words.marked(phrase), self, true)
+    }
+}

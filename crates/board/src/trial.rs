@@ -1,0 +1,119 @@
+//! A board tried on random matches: for the tests of games.
+
+use game::{Lang, Match, OptionKind, Rng, Seed, Viewer, read_options};
+use game::{Erased, PerLang};
+use texts::Texts;
+
+use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
+use crate::{well_formed, without_marks};
+
+/// The tavern's texts that pieces of boards need; their words do not matter here.
+const TAVERN: &str = "
+table-you = you
+table-online = online
+table-away = away
+table-bot = bot
+table-stand-in = a bot plays
+table-left = left
+table-rule = Rule
+table-scores = Scores
+table-place = place { $n }
+table-points = points
+table-what = what
+table-how = how
+table-total = total
+";
+
+/// Plays random matches with every table size and option set, and checks what every viewer sees in every language
+/// after every action: it is well formed, no id is there twice, and no text is missing.
+///
+/// # Panics
+/// With what is wrong.
+pub fn check_board<G: Board>() {
+    let info = G::info();
+    let tavern = PerLang { en: TAVERN, ru: TAVERN };
+    let texts: &'static Texts = Box::leak(Box::new(Texts::new(&[info.texts, tavern])));
+    for lang in Lang::ALL {
+        let words = Words::new(texts, lang);
+        for n_seats in info.min_seats..=info.max_seats {
+            for (i, options) in every_option_set::<G>().into_iter().enumerate() {
+                let seed = Seed::from_bytes([n_seats * 16 + i as u8; 32]);
+                check_match::<G>(options, n_seats, seed, &words);
+            }
+        }
+    }
+}
+
+fn every_option_set<G: Board>() -> Vec<G::Options> {
+    let mut sets: Vec<Vec<(String, String)>> = vec![Vec::new()];
+    for spec in G::options() {
+        let values: &[&str] = match spec.kind {
+            OptionKind::Flag => &["false", "true"],
+            OptionKind::Choice(choices) => choices,
+        };
+        let with = |(set, value): (&Vec<(String, String)>, &&str)| {
+            let more = (spec.id.to_owned(), (*value).to_owned());
+            set.iter().cloned().chain([more]).collect()
+        };
+        let pairs = sets.iter().flat_map(|set| values.iter().map(move |value| (set, value)));
+        sets = pairs.map(with).collect();
+    }
+    sets.iter().map(|set| read_options::<G>(set).expect("the game's own options")).collect()
+}
+
+fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
+    let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let mut rng = Rng::fast(7);
+    check_sights(&game, words);
+    while let Some(seat) = game.to_act().first() {
+        let legal = game.legal_actions(seat);
+        let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
+        game.play(seat, action).expect("a legal action is accepted");
+        check_sights(&game, words);
+    }
+}
+
+fn check_sights<G: Board>(game: &Match<G>, words: &Words) {
+    let links = Links::default();
+    let presences =
+        [Presence::Here, Presence::Away, Presence::Bot("x"), Presence::StandIn, Presence::Unknown];
+    let names = game.record().seats.iter().enumerate();
+    let players: Vec<Player<'_>> = names
+        .map(|(i, name)| Player { name, presence: presences[i % 5], until: (i == 5).then_some(1) })
+        .collect();
+    let board: &dyn AnyBoard = &Erased::<G>::NEW;
+    for viewer in Viewer::all(game.n_seats()).chain([Viewer::Referee]) {
+        let to_act = matches!(viewer, Viewer::Seat(seat) if game.to_act().contains(seat));
+        let changes =
+            matches!(viewer, Viewer::Seat(seat) if !to_act && game.may_take_back(seat).is_ok());
+        let act = match (to_act, changes) {
+            (true, _) => Act::Decide(7),
+            (_, true) => Act::Change,
+            _ => Act::Look,
+        };
+        let scene = Scene { words, viewer, players: &players, act, links: &links };
+        check_drawing(&board.draw(game, &scene));
+        board.moments(game, &scene).iter().for_each(check_drawing);
+        check(&board.scores(game, &scene).0);
+        for entry in board.log(game, viewer, game.told().len().saturating_sub(20)) {
+            check(&scene.tell(&entry.phrase).0);
+        }
+    }
+}
+
+fn check_drawing(drawing: &Drawing) {
+    let Drawing { status, prompt, board, hand, .. } = drawing;
+    assert!(!prompt.0.is_empty(), "a prompt says something");
+    let all = [&status[0], prompt, &status[1], board, hand];
+    check(&all.map(|markup| markup.0.as_str()).concat());
+}
+
+fn check(markup: &str) {
+    let markup = without_marks(markup);
+    if let Err(why) = well_formed(&markup) {
+        panic!("{why}\nin {markup}");
+    }
+    assert!(!markup.contains('⟨'), "a text is missing in {markup}");
+    assert!(!markup.contains("<N&"), "a name is not escaped in {markup}");
+}

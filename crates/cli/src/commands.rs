@@ -1,0 +1,50 @@
+//! The commands of the program. To add one: its file, and a line in the list below.
+
+mod games;
+mod replay;
+mod rules;
+mod simulate;
+mod verify;
+
+use clap::Subcommand;
+use game::Lang;
+
+use crate::stop::Stop;
+use crate::terminal::Terminal;
+
+/// What a command does.
+pub(crate) trait Run {
+    /// Does it.
+    ///
+    /// # Errors
+    /// Why not.
+    fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop>;
+}
+
+/// Makes help and dispatch from one list.
+macro_rules! commands {
+    ($($name:ident($arguments:ty),)*) => {
+        /// What the program can do; the comment of each type is its help.
+        #[derive(Debug, Subcommand)]
+        pub(crate) enum Command {
+            $(#[allow(missing_docs)] $name($arguments),)*
+        }
+
+        impl Run for Command {
+            fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+                match self {
+                    $(Self::$name(command) => command.run(lang, terminal),)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    Play(crate::play::Play),
+    Games(games::Games),
+    Rules(rules::Rules),
+    Simulate(simulate::Simulate),
+    Replay(replay::Replay),
+    Verify(verify::Verify),
+}

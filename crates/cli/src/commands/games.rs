@@ -1,0 +1,41 @@
+//! `tortuga games`
+
+use catalog::GAMES;
+use clap::Args;
+use game::{Lang, Phrase};
+
+use crate::commands::Run;
+use crate::stop::Stop;
+use crate::terminal::{Ink, Terminal};
+use crate::voice::Voice;
+
+/// List the games, for how many they are and how long they take
+#[derive(Debug, Args)]
+pub(crate) struct Games {}
+
+impl Run for Games {
+    fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+        for (number, entry) in GAMES.iter().enumerate() {
+            if number > 0 {
+                terminal.gap()?;
+            }
+            let info = entry.game.info();
+            let voice = Voice::of(lang, &info);
+            let facts = Phrase::new("games-facts")
+                .with("title", Phrase::new("game-title"))
+                .with("author", info.author)
+                .with("min", info.min_seats)
+                .with("max", info.max_seats)
+                .with("minutes", info.minutes);
+            let id = terminal.paint(Ink::Key, info.id);
+            terminal.item(&format!("{id}  "), &voice.say(&facts))?;
+            terminal.item("  ", &voice.text("game-blurb"))?;
+            for spec in entry.game.options() {
+                let about = voice.attribute(&format!("option-{}", spec.id), "about");
+                let lead = terminal.paint(Ink::Faint, &format!("  --option {}=…  ", spec.id));
+                terminal.item(&lead, &about)?;
+            }
+        }
+        Ok(())
+    }
+}

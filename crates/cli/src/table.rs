@@ -1,0 +1,146 @@
+//! What a table is set up with, as it is typed: game, seats, options, bots, seed.
+
+use bots::Level;
+use catalog::{Entry, GAMES};
+use clap::Args;
+use game::{Arg, BadSeed, BadSetup, Lang, Phrase, Say, Seed};
+
+use crate::stop::Stop;
+use crate::voice::{Voice, printable};
+
+/// How many sit at a table if nobody says how many, and the game allows it.
+const USUAL_SEATS: u8 = 4;
+
+/// What can be said about a table.
+#[derive(Debug, Args)]
+pub(crate) struct TableArguments {
+    /// The game, as `tortuga games` calls it
+    pub(crate) game: String,
+    /// How many play [default: 4 if the game allows]
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+    /// A variant of the game, such as open_baskets=true; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// How well the bots play: one level for all, or one for each [default: cabin-boy]
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    bots: Vec<String>,
+    /// Where chance comes from: 64 hexadecimal digits [default: random]
+    #[arg(long, value_name = "HEX")]
+    seed: Option<String>,
+}
+
+/// A table that can be played at.
+#[derive(Debug)]
+pub(crate) struct Table {
+    /// The game.
+    pub(crate) entry: &'static Entry,
+    /// How many play.
+    pub(crate) n_seats: u8,
+    /// Options as name and value.
+    pub(crate) options: Vec<(String, String)>,
+    /// How well each bot plays.
+    pub(crate) levels: Vec<Level>,
+    /// Where chance comes from.
+    pub(crate) seed: Seed,
+}
+
+impl TableArguments {
+    /// The table at which `n_people` sit and the others are bots.
+    ///
+    /// # Errors
+    /// What cannot be, and what was expected.
+    pub(crate) fn table(&self, lang: Lang, n_people: usize) -> Result<Table, Stop> {
+        let entry = find_game(&self.game, lang)?;
+        let info = entry.game.info();
+        let voice = Voice::of(lang, &info);
+        let usual = USUAL_SEATS.clamp(info.min_seats, info.max_seats);
+        let found = self.seats.unwrap_or(match self.bots.len() {
+            0 | 1 => usize::from(usual),
+            several => several + n_people,
+        });
+        let (min, max) = (info.min_seats, info.max_seats);
+        let n_seats = u8::try_from(found).ok().filter(|n| (min..=max).contains(n));
+        let n_seats =
+            n_seats.ok_or_else(|| voice.stop(&BadSetup::Seats { found, min, max }.phrase()))?;
+        Ok(Table {
+            entry,
+            n_seats,
+            options: read_options(&self.options, entry, &voice)?,
+            levels: read_levels(&self.bots, entry, found - n_people, &voice)?,
+            seed: read_seed(self.seed.as_deref(), &voice)?,
+        })
+    }
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// Which games there are instead.
+pub(crate) fn find_game(id: &str, lang: Lang) -> Result<&'static Entry, Stop> {
+    catalog::find(id).map_err(|_| {
+        let known = GAMES.iter().map(|entry| Arg::from(entry.game.info().id)).collect::<Vec<_>>();
+        Voice::new(lang)
+            .stop(&Phrase::new("bad-game").with("found", printable(id)).with("known", known))
+    })
+}
+
+fn read_options(
+    texts: &[String],
+    entry: &Entry,
+    voice: &Voice,
+) -> Result<Vec<(String, String)>, Stop> {
+    let known = entry.game.options().iter().map(|spec| Arg::from(spec.id)).collect::<Vec<_>>();
+    let pair = |text: &String| match text.split_once('=') {
+        Some((name, value)) => Ok((printable(name), printable(value))),
+        None => Err(voice.stop(
+            &Phrase::new("bad-option").with("found", printable(text)).with("known", known.clone()),
+        )),
+    };
+    texts.iter().map(pair).collect()
+}
+
+fn read_levels(
+    texts: &[String],
+    entry: &Entry,
+    n_bots: usize,
+    voice: &Voice,
+) -> Result<Vec<Level>, Stop> {
+    let known = entry.bots.levels();
+    let read = |text: &String| {
+        known.iter().copied().find(|level| level.id() == text.trim()).ok_or_else(|| {
+            let known = known.iter().map(|level| Arg::from(level.id())).collect::<Vec<_>>();
+            voice
+                .stop(&Phrase::new("bad-level").with("found", printable(text)).with("known", known))
+        })
+    };
+    let levels: Vec<Level> = texts.iter().map(read).collect::<Result<_, _>>()?;
+    match levels.as_slice() {
+        [] => Ok(vec![known[0]; n_bots]),
+        [one] => Ok(vec![*one; n_bots]),
+        several if several.len() == n_bots => Ok(levels),
+        several => Err(voice
+            .stop(&Phrase::new("bad-levels").with("found", several.len()).with("bots", n_bots))),
+    }
+}
+
+fn read_seed(text: Option<&str>, voice: &Voice) -> Result<Seed, Stop> {
+    let Some(text) = text else { return random_seed(voice) };
+    text.parse().map_err(|why| match why {
+        BadSeed::Length(length) => {
+            voice.stop(&Phrase::new("bad-seed-length").with("length", length))
+        }
+        BadSeed::Digit(digit) => {
+            let digit = printable(&digit.to_string());
+            voice.stop(&Phrase::new("bad-seed-digit").with("digit", digit))
+        }
+    })
+}
+
+fn random_seed(voice: &Voice) -> Result<Seed, Stop> {
+    let mut bytes = [0; 32];
+    match getrandom::fill(&mut bytes) {
+        Ok(()) => Ok(Seed::from_bytes(bytes)),
+        Err(_) => Err(voice.stop(&Phrase::new("bad-chance"))),
+    }
+}

@@ -1,0 +1,142 @@
+//! What the program says, in the language of who reads it.
+
+use std::env;
+
+use game::{Info, Lang, PerLang, Phrase, Seat};
+use texts::Texts;
+
+use crate::stop::Stop;
+
+const OWN: PerLang<&str> =
+    PerLang { en: include_str!("../texts/en.ftl"), ru: include_str!("../texts/ru.ftl") };
+
+/// Says phrases in one language.
+#[derive(Debug)]
+pub(crate) struct Voice {
+    texts: Texts,
+    lang: Lang,
+    names: Vec<String>,
+}
+
+impl Voice {
+    /// A voice that knows the program's own texts.
+    pub(crate) fn new(lang: Lang) -> Self {
+        Self { texts: Texts::new(&[OWN]), lang, names: Vec::new() }
+    }
+
+    /// A voice that knows the texts of a game, too.
+    pub(crate) fn of(lang: Lang, info: &Info) -> Self {
+        Self { texts: Texts::new(&[OWN, info.texts]), lang, names: Vec::new() }
+    }
+
+    /// The same, for a table where these people sit. Whatever could steer a terminal is left out of their names.
+    pub(crate) fn at_table(mut self, names: &[String]) -> Self {
+        self.names = names.iter().map(|name| printable(name)).collect();
+        self
+    }
+
+    /// Its language.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The sentence for a phrase.
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.texts.say(self.lang, phrase, &self.names)
+    }
+
+    /// The sentence for a phrase that needs nothing.
+    pub(crate) fn text(&self, id: &'static str) -> String {
+        self.say(&Phrase::new(id))
+    }
+
+    /// The text with an id that is put together when the program runs; the id itself if there is none.
+    pub(crate) fn found_text(&self, id: &str) -> String {
+        self.texts.say_id(self.lang, id).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// What a message tells in one of its attributes.
+    pub(crate) fn attribute(&self, id: &str, attribute: &str) -> String {
+        self.texts.say_attribute(self.lang, id, attribute).unwrap_or_default()
+    }
+
+    /// The message with this id in every language.
+    pub(crate) fn in_every_language(&self, id: &str) -> impl Iterator<Item = String> {
+        Lang::ALL.into_iter().filter_map(move |lang| self.texts.say_id(lang, id))
+    }
+
+    /// How `seat` is called.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.texts.seat_name(self.lang, seat, &self.names)
+    }
+
+    /// Why not, as the end of a command.
+    pub(crate) fn stop(&self, phrase: &Phrase) -> Stop {
+        Stop::Because(self.say(phrase))
+    }
+}
+
+/// The language of the system, if we speak it; else English.
+pub(crate) fn lang_of_environment() -> Lang {
+    let settings = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).unwrap_or_default());
+    let chosen = settings.iter().find(|setting| !setting.is_empty());
+    chosen.and_then(|code| Lang::from_code(code)).unwrap_or_default()
+}
+
+/// The text without characters that steer a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::{Path, PathBuf};
+    use std::{fs, iter};
+
+    use super::*;
+
+    fn files_in(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
+    }
+
+    /// The ids that the sources say, each by one of these calls.
+    fn said() -> BTreeSet<String> {
+        let mut ids = BTreeSet::new();
+        for file in files_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+            let source = fs::read_to_string(file).unwrap();
+            let (program, _) = source.split_once("#[cfg(test)]").unwrap_or((&source, ""));
+            for call in ["Phrase::new(\"", ".text(\"", "_language(\"", " id: \""] {
+                let found = program.split(call).skip(1);
+                ids.extend(found.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+            }
+        }
+        ids.retain(|id| id.contains('-') && !id.contains([' ', '.']));
+        ids
+    }
+
+    #[test]
+    fn everything_that_is_said_has_a_text_in_both_languages() {
+        let texts = Texts::new(&[OWN]);
+        let of_games = ["game-title", "game-blurb"];
+        for (lang, id) in Lang::ALL.iter().flat_map(|lang| iter::repeat(lang).zip(said())) {
+            let known = texts.has(*lang, &id) || of_games.contains(&id.as_str());
+            assert!(known, "no text `{id}` in {}.ftl", lang.code());
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages_with_the_same_variables() {
+        let [en, ru] = [OWN.en, OWN.ru].map(|source| texts::messages_in(source).unwrap());
+        assert_eq!(en, ru);
+    }
+
+    #[test]
+    fn no_text_is_left_that_nobody_says() {
+        let said = said();
+        for message in texts::messages_in(OWN.en).unwrap() {
+            assert!(said.contains(&message.id), "nobody says `{}`", message.id);
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! A real browser, driven over its DevTools protocol.
+
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tungstenite::{Message, WebSocket};
+
+/// How long anything on a page may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A browser of its own, with no history; ended when dropped.
+pub(crate) struct Browser {
+    process: Child,
+    folder: tempfile::TempDir,
+    socket: Socket,
+    port: u16,
+}
+
+impl Browser {
+    /// Starts the browser.
+    pub(crate) fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let process = Command::new("chromium")
+            .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"])
+            .args(["--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"])
+            .args(["--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-port=0", "--lang=en"])
+            .arg(format!("--user-data-dir={}", folder.path().display()))
+            .arg("about:blank")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("these tests need Chromium: `cargo xtask test` installs it");
+        let (port, path) = devtools_address(folder.path());
+        let socket = Socket::open(port, &path);
+        Self { process, folder, socket, port }
+    }
+
+    /// A new page that shares no cookies with others.
+    pub(crate) fn person(&mut self) -> Page {
+        let context = self.socket.call("Target.createBrowserContext", &json!({}));
+        let context = context["browserContextId"].as_str().unwrap().to_owned();
+        self.page_in(&context)
+    }
+
+    /// Another page of the same person.
+    pub(crate) fn page_in(&mut self, context: &str) -> Page {
+        let target = self
+            .socket
+            .call("Target.createTarget", &json!({"url": "about:blank", "browserContextId": context}));
+        let path = format!("/devtools/page/{}", target["targetId"].as_str().unwrap());
+        let mut socket = Socket::open(self.port, &path);
+        socket.call("Page.enable", &json!({}));
+        socket.call("Runtime.enable", &json!({}));
+        socket.call("Log.enable", &json!({}));
+        let mut page = Page { socket, context: context.to_owned() };
+        page.size(1280, 800);
+        page
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = self.folder.path();
+    }
+}
+
+fn devtools_address(folder: &Path) -> (u16, String) {
+    let file = folder.join("DevToolsActivePort");
+    let begun = Instant::now();
+    loop {
+        let text = std::fs::read_to_string(&file).unwrap_or_default();
+        if let [port, path] = text.lines().collect::<Vec<_>>()[..] {
+            return (port.parse().unwrap(), path.to_owned());
+        }
+        assert!(begun.elapsed() < PATIENCE, "Chromium did not open its DevTools");
+        std::thread::sleep(Duration::from_millis(30));
+    }
+}
+
+/// A page, and the person who looks at it.
+pub(crate) struct Page {
+    socket: Socket,
+    context: String,
+}
+
+impl Page {
+    /// Whose page it is: pages of one person share their cookies.
+    pub(crate) fn context(&self) -> &str {
+        &self.context
+    }
+
+    /// Opens an address and waits until it is there.
+    pub(crate) fn open(&mut self, url: &str) {
+        self.socket.call("Page.navigate", &json!({"url": url}));
+        self.wait("the page", &format!("location.href != 'about:blank' && document.readyState == 'complete' && {}", "true"));
+    }
+
+    /// Makes the window so large; under 600 wide it is a phone.
+    pub(crate) fn size(&mut self, width: u32, height: u32) {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
+        self.socket.call("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// Asks for less motion and a colour scheme, as a person can in their system.
+    pub(crate) fn prefer(&mut self, motion: &str, scheme: &str) {
+        let features = json!([
+            {"name": "prefers-reduced-motion", "value": motion},
+            {"name": "prefers-color-scheme", "value": scheme},
+        ]);
+        self.socket.call("Emulation.setEmulatedMedia", &json!({"features": features}));
+    }
+
+    /// What a script says.
+    pub(crate) fn eval(&mut self, script: &str) -> Value {
+        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true, "userGesture": true});
+        let answer = self.socket.call("Runtime.evaluate", &asked);
+        assert!(answer["exceptionDetails"].is_null(), "{script}\n{:#}", answer["exceptionDetails"]);
+        answer["result"]["value"].clone()
+    }
+
+    /// What a script says, as text.
+    pub(crate) fn text(&mut self, script: &str) -> String {
+        match self.eval(script) {
+            Value::String(text) => text,
+            other => other.to_string(),
+        }
+    }
+
+    /// Whether something is on the page.
+    pub(crate) fn has(&mut self, selector: &str) -> bool {
+        self.eval(&format!("!!document.querySelector({})", json!(selector))) == json!(true)
+    }
+
+    /// Waits until a script says true.
+    pub(crate) fn wait(&mut self, what: &str, script: &str) {
+        let begun = Instant::now();
+        while self.try_eval(script) != json!(true) {
+            if begun.elapsed() > PATIENCE {
+                let shot = self.shoot("gave-up");
+                panic!("waited in vain for {what}: {script}\nscreenshot: {}", shot.display());
+            }
+            std::thread::sleep(Duration::from_millis(40));
+        }
+    }
+
+    /// Waits until something is on the page.
+    pub(crate) fn wait_for(&mut self, selector: &str) {
+        self.wait(selector, &format!("!!document.querySelector({})", json!(selector)));
+    }
+
+    fn try_eval(&mut self, script: &str) -> Value {
+        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
+        self.socket.call("Runtime.evaluate", &asked)["result"]["value"].clone()
+    }
+
+    /// Clicks on something with the mouse, where it is.
+    pub(crate) fn click(&mut self, selector: &str) {
+        self.wait_for(selector);
+        let place = self.eval(&format!(
+            "(() => {{ const e = document.querySelector({}); e.scrollIntoView({{block: 'center', behavior: 'instant'}});
+             const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
+            json!(selector)
+        ));
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
+            self.socket.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// Presses a key: `Tab`, `Enter`, `ArrowRight`, ` ` …
+    pub(crate) fn press(&mut self, key: &str) {
+        let (code, number, text) = match key {
+            "Enter" => ("Enter", 13, "\r"),
+            "Tab" => ("Tab", 9, ""),
+            " " => ("Space", 32, " "),
+            "ArrowLeft" => ("ArrowLeft", 37, ""),
+            "ArrowRight" => ("ArrowRight", 39, ""),
+            "Home" => ("Home", 36, ""),
+            "End" => ("End", 35, ""),
+            other => panic!("no such key here: {other}"),
+        };
+        let event = |kind: &str| {
+            json!({"type": kind, "key": key, "code": code, "windowsVirtualKeyCode": number, "text": text})
+        };
+        self.socket.call("Input.dispatchKeyEvent", &event("keyDown"));
+        let up = json!({"type": "keyUp", "key": key, "code": code, "windowsVirtualKeyCode": number});
+        self.socket.call("Input.dispatchKeyEvent", &up);
+    }
+
+    /// Types a text where the focus is.
+    pub(crate) fn type_text(&mut self, text: &str) {
+        self.socket.call("Input.insertText", &json!({"text": text}));
+    }
+
+    /// Takes a picture into the build folder and says where it is.
+    pub(crate) fn shoot(&mut self, name: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        std::fs::create_dir_all(&folder).unwrap();
+        let shot = self.socket.call("Page.captureScreenshot", &json!({"format": "png"}));
+        let file = folder.join(format!("{name}.png"));
+        std::fs::write(&file, decode_base64(shot["data"].as_str().unwrap())).unwrap();
+        file
+    }
+
+    /// What the page complained about: exceptions and errors of its console.
+    pub(crate) fn complaints(&mut self) -> Vec<String> {
+        self.eval("1");
+        std::mem::take(&mut self.socket.complaints)
+    }
+}
+
+fn decode_base64(text: &str) -> Vec<u8> {
+    use base64::Engine as _;
+    base64::engine::general_purpose::STANDARD.decode(text).unwrap()
+}
+
+/// A connection to the DevTools of a browser or a page.
+struct Socket {
+    socket: WebSocket<TcpStream>,
+    next: u64,
+    complaints: Vec<String>,
+}
+
+impl Socket {
+    fn open(port: u16, path: &str) -> Self {
+        let stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+        stream.set_nodelay(true).unwrap();
+        let config = tungstenite::protocol::WebSocketConfig::default()
+            .max_message_size(Some(64 << 20))
+            .max_frame_size(Some(64 << 20));
+        let url = format!("ws://127.0.0.1:{port}{path}");
+        let (socket, _) = tungstenite::client::client_with_config(url, stream, Some(config)).unwrap();
+        Self { socket, next: 0, complaints: Vec::new() }
+    }
+
+    /// Calls a method and waits for its answer.
+    fn call(&mut self, method: &str, params: &Value) -> Value {
+        self.next += 1;
+        let call = json!({"id": self.next, "method": method, "params": params});
+        self.socket.send(Message::text(call.to_string())).unwrap();
+        loop {
+            let Message::Text(text) = self.socket.read().unwrap() else { continue };
+            let answer: Value = serde_json::from_str(&text).unwrap();
+            if answer["id"] == json!(self.next) {
+                assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
+                return answer["result"].clone();
+            }
+            self.hear(&answer);
+        }
+    }
+
+    fn hear(&mut self, event: &Value) {
+        let said = match event["method"].as_str() {
+            Some("Runtime.exceptionThrown") => &event["params"]["exceptionDetails"],
+            Some("Log.entryAdded") if event["params"]["entry"]["level"] == "error" => &event["params"]["entry"],
+            _ => return,
+        };
+        self.complaints.push(said.to_string());
+    }
+}

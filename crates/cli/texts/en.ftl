@@ -1,0 +1,135 @@
+### What the program says by itself.
+
+## Playing.
+
+player-name = Guest
+bot-name-one = Anne
+bot-name-two = Bart
+bot-name-three = Calico
+bot-name-four = Drake
+bot-name-five = Edwina
+
+play-you = You are { $seat }. At the table with you: { $bots }.
+play-bot = { $seat } ({ $level })
+play-hint = Type what you want to do. “help” tells what else you can type.
+play-help = Type an action as it is listed, the number or letter in it, or enough of its words to tell it from the others. You can also type:
+play-record = The match so far as one word. It holds the seed: whoever replays it sees everything.
+play-undone = Taken back.
+play-refused = { $why } (rule { $rule })
+play-several = “{ $typed }” could mean { $several }. Please say which.
+play-no-number = “{ $typed }” is nothing that you can do now. Type one of the numbers listed above, or “help”.
+play-no-letter = “{ $typed }” is nothing that you can do now. Type one of the letters listed above, or “help”.
+play-save-question = Save the match so far in { $file }? [yes/no]
+answer-no = no
+play-saved = The record is in { $file }. To see the match again:
+play-again = To see the match again:
+seed-line = Seed: { $seed }
+
+# Keys of actions that have no number of their own.
+choice-letters = abcdefghijklmnopqrstuvwxyz
+
+word-help = help
+    .about = this list
+word-rules = rules
+    .about = the rules of the game; “rules R4” shows rule R4 alone
+word-table = table
+    .about = the table once more
+word-log = log
+    .about = all that has happened so far
+word-record = record
+    .about = the match so far as one word, to be replayed
+word-undo = undo
+    .about = take back what you did last, while nothing was revealed since
+word-quit = quit
+    .about = leave the match
+
+## How a match goes and ends.
+
+story-whisper = (only { $seat }) { $text }
+end-score = { $place }. { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-winner = { $seat } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+end-winners = { $seats } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+end-nobody = Nobody wins.
+end-unfinished = The match is not over; so far it has { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+
+## Replaying and verifying.
+
+replay-heading = { $title }: { $seats }
+replay-as-all = With everything that was hidden.
+replay-as-spectator = As a spectator knew it.
+replay-as-seat = As { $seat } knew it.
+replay-step = Action { $number } of { $total }
+
+verify-digest = The record is whole: its digest fits.
+verify-rules = It is a match of { $title }, played by the rules that hold now (version { $version }).
+verify-actions = { $count ->
+    [0] It has no actions yet.
+    [one] Its one action is legal.
+   *[other] All { $count } actions are legal.
+}
+verify-over = The match was played to its end. { $result }
+verify-unfinished = The match was not played to its end.
+verify-no-deal = It does not say how its seed was agreed on, so nothing can be said about the deal.
+verify-seed = The seed follows from the dealer's secret and { $salts ->
+    [one] { $salts } salt
+   *[other] { $salts } salts
+} of the players.
+verify-commitment = The dealer's secret has the commitment { $commitment }; compare it with the one that was shown before the deal.
+verify-promise-kept = The dealer's secret is the one that was promised before the deal.
+
+## Games and simulations.
+
+games-facts = { $title } by { $author }, { $min } to { $max } players, about { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+simulate-played = { $title }: { $games } matches in { $seconds } s on { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}
+simulate-speed = { $games } matches and { $decisions } decisions a second
+simulate-seat = seat
+simulate-bot = bot
+simulate-mean-score = mean score
+simulate-win-share = win share
+
+## What cannot be, and what was expected.
+
+bad-game = There is no game “{ $found }”; the games are: { $known }.
+bad-option = An option is written as name=value, not as “{ $found }”; the options of this game are: { $known }.
+bad-level = There is no bot level “{ $found }”; the levels are: { $known }.
+bad-levels = { $found } bot levels were given for { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}; expected is one level for all, or one for each.
+bad-seed-length = A seed has 64 hexadecimal digits; this one has { $length ->
+    [one] { $length } character
+   *[other] { $length } characters
+}.
+bad-seed-digit = A seed has 64 hexadecimal digits, and “{ $digit }” is not one.
+bad-chance = The system gives no random numbers; please set a seed with --seed.
+bad-seat = There is no seat { $found } at this table; the seats are 1 to { $seats }.
+bad-viewer = There is no “{ $found }” at this table; expected is a seat from 1 to { $seats }, a name, spectator or all.
+bad-rule = There is no rule “{ $found }”; the rules are: { $known }.
+bad-file = { $file } cannot be read: { $why }.
+bad-file-none = “{ $file }” is neither a file nor the whole record of a match.
+bad-file-folder = { $file } is a folder; expected is the file of a record.
+bad-save-exists = { $file } exists already; expected is a new file for the record.
+bad-save-folder = { $file } is in no folder that exists; expected is a new file for the record.
+bad-save = The record cannot be saved in { $file }: { $why }.
+bad-commitment = The dealer's secret has the commitment { $expected }, not { $found }, which was promised.
+bad-commitment-none = This record has no deal to which a commitment could belong.
+bad-terminal = The terminal cannot be read or written: { $why }.

@@ -1,0 +1,81 @@
+//! The edge: routes, identity, and answers in the language of the request.
+
+pub mod answer;
+pub mod caller;
+pub mod games;
+pub mod json;
+pub mod me;
+pub mod openapi;
+pub mod routes;
+pub mod sight_json;
+pub mod stream;
+pub mod system;
+pub mod tables;
+pub mod wishes;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
+
+use crate::Tavern;
+use crate::guard::{headers, origin};
+use crate::pages;
+use crate::problem::Problem;
+use answer::Refused;
+use caller::Identity;
+
+/// What handlers share.
+pub type Shared = Arc<Tavern>;
+
+/// Every route of the API and every page, guarded.
+pub fn router(tavern: Shared) -> Router {
+    let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
+    guarded(routes::router().merge(pages::router()), tavern).layer(as_page)
+}
+
+/// These routes behind the checks that every request has to pass.
+pub fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
+    routes
+        .fallback(nothing_here)
+        .layer(DefaultBodyLimit::max(tavern.config.limits.body))
+        .layer(from_fn_with_state(Arc::clone(&tavern), check))
+        .with_state(tavern)
+}
+
+async fn nothing_here(lang: caller::RequestLang) -> Response {
+    Refused(Problem::missing("problem-no-route"), lang.0).into_response()
+}
+
+/// Counts the request, finds out whose it is, and refuses it if it is one too many or comes from elsewhere.
+async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -> Response {
+    tavern.metrics.requests.one();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let identity = Identity::of(request.headers(), peer, tavern.config.behind_proxy);
+    let lang = caller::lang_of(request.uri(), request.headers());
+    let mut response = match admit(&tavern, &request, &identity) {
+        Ok(()) => {
+            request.extensions_mut().insert(identity);
+            next.run(request).await
+        }
+        Err(problem) => {
+            tavern.metrics.limited.one();
+            Refused(problem, lang).into_response()
+        }
+    };
+    headers::add(response.headers_mut());
+    response
+}
+
+fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<(), Problem> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let opens_stream = request.headers().contains_key(header::UPGRADE);
+    if changes || opens_stream {
+        origin::check(request.headers(), identity.by_cookie())?;
+    }
+    tavern.guard.request(identity.address, identity.player)
+}

@@ -1,0 +1,85 @@
+//! Answers: JSON, refusals with a clear sentence, and the same on a stream.
+
+use axum::extract::ws::Message;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Lang;
+
+use super::json::Object;
+use crate::problem::{Kind, Outcome, Problem};
+use crate::table::Done;
+
+/// An answer that is JSON already.
+#[derive(Debug)]
+pub struct Json(pub String);
+
+impl IntoResponse for Json {
+    fn into_response(self) -> Response {
+        let mut response = self.0.into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+    }
+}
+
+/// A refusal in a language.
+#[derive(Debug)]
+pub struct Refused(pub Problem, pub Lang);
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let Self(problem, lang) = self;
+        let body = Object::new().raw("error", &error(&problem, lang)).end();
+        let mut response = (status(problem.kind()), Json(body)).into_response();
+        // Where a page was asked for, a page is made of it.
+        response.extensions_mut().insert(problem);
+        response
+    }
+}
+
+/// What a handler answers.
+pub type Answer = Result<Json, Refused>;
+
+/// The HTTP status that says so.
+pub const fn status(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::Malformed => StatusCode::BAD_REQUEST,
+        Kind::Nameless => StatusCode::UNAUTHORIZED,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::Missing => StatusCode::NOT_FOUND,
+        Kind::Conflict => StatusCode::CONFLICT,
+        Kind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Broken => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The refusal as JSON: a word for programs, a sentence for people, and the rule behind it.
+pub fn error(problem: &Problem, lang: Lang) -> String {
+    let mut object = Object::new();
+    object.text("code", problem.code()).text("message", &problem.sentence(lang));
+    if let Some(rule) = problem.rule() {
+        object.text("rule", rule);
+    }
+    object.end()
+}
+
+/// What says that something was done.
+pub fn done(done: Done) -> Json {
+    Json(Object::new().number("number", done.number).end())
+}
+
+/// The answer to a frame of a stream.
+pub fn to_stream(id: Option<&str>, answer: &Outcome<Done>, lang: Lang) -> Message {
+    let mut object = Object::with_capacity(96);
+    object.text("type", if answer.is_ok() { "done" } else { "refused" });
+    if let Some(id) = id {
+        object.text("id", id);
+    }
+    match answer {
+        Ok(done) => object.number("number", done.number),
+        Err(problem) => object.raw("error", &error(problem, lang)),
+    };
+    Message::text(object.end())
+}

@@ -1,0 +1,173 @@
+//! Who asks: by a key in a cookie, or by one that a program carries itself.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
+use game::Lang;
+
+use super::Shared;
+use super::answer::Refused;
+use crate::ids::{Key, PlayerId};
+use crate::problem::{Kind, Outcome, Problem};
+use crate::table::Asker;
+
+/// The name of the cookie with the key.
+pub const KEY_COOKIE: &str = "tortuga_key";
+/// The name of the cookie with the language.
+pub const LANG_COOKIE: &str = "tortuga_lang";
+
+/// What a request itself says of who sends it.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    /// From which address.
+    pub address: IpAddr,
+    /// Whose key it carries.
+    pub player: Option<PlayerId>,
+    key: Option<(Key, Carrier)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Carrier {
+    Cookie,
+    Header,
+}
+
+impl Identity {
+    /// What these headers say.
+    pub fn of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> Self {
+        let key = key_in_header(headers)
+            .map(|key| (key, Carrier::Header))
+            .or_else(|| key_in_cookie(headers).map(|key| (key, Carrier::Cookie)));
+        let forwarded = behind_proxy.then(|| forwarded_for(headers)).flatten();
+        let address = forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        Self { address, player: key.as_ref().map(|(key, _)| key.player()), key }
+    }
+
+    /// Whether the key came in a cookie, which a browser adds by itself.
+    pub fn by_cookie(&self) -> bool {
+        self.key.as_ref().is_some_and(|(_, carrier)| *carrier == Carrier::Cookie)
+    }
+}
+
+fn key_in_header(headers: &HeaderMap) -> Option<Key> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim().parse().ok()
+}
+
+fn key_in_cookie(headers: &HeaderMap) -> Option<Key> {
+    cookie(headers, KEY_COOKIE)?.parse().ok()
+}
+
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let all = headers.get_all("x-forwarded-for");
+    all.iter().next_back()?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// The value of a cookie.
+pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    all.flat_map(|cookies| cookies.split(';'))
+        .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+/// The language that a request asks for with `?lang=`, if it does.
+pub fn explicit_lang(uri: &Uri) -> Option<Lang> {
+    let pairs = uri.query()?.split('&');
+    pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Lang::from_code)
+}
+
+/// The language for a request: what it asks for, what was chosen before, or what the browser likes best.
+pub fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
+    let liked = || {
+        let liked = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+        liked.split(',').find_map(|lang| Lang::from_code(lang.trim()))
+    };
+    explicit_lang(uri)
+        .or_else(|| cookie(headers, LANG_COOKIE).and_then(Lang::from_code))
+        .or_else(liked)
+        .unwrap_or_default()
+}
+
+/// The language for a request.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestLang(pub Lang);
+
+impl<S: Sync> FromRequestParts<S> for RequestLang {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(lang_of(&parts.uri, &parts.headers)))
+    }
+}
+
+/// Who asks, and in which language.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    /// From which address.
+    pub address: IpAddr,
+    /// The language for answers.
+    pub lang: Lang,
+    /// The language that was asked for with `?lang=`, if one was.
+    pub explicit_lang: Option<Lang>,
+    /// The player and their name, if we know them.
+    pub player: Option<(PlayerId, String)>,
+    key: Option<Key>,
+}
+
+impl Caller {
+    /// Which player, if we know them.
+    pub fn player_id(&self) -> Option<PlayerId> {
+        self.player.as_ref().map(|(player, _)| *player)
+    }
+
+    /// The key of a player that we know.
+    ///
+    /// # Errors
+    /// If we do not know them.
+    pub fn key(&self) -> Outcome<&Key> {
+        self.key.as_ref().filter(|_| self.player.is_some()).ok_or_else(nameless)
+    }
+
+    /// The player as somebody who asks a table for something.
+    ///
+    /// # Errors
+    /// If we do not know them.
+    pub fn asker(&self, invite: Option<String>) -> Outcome<Asker> {
+        let (player, name) = self.player.clone().ok_or_else(nameless)?;
+        Ok(Asker { player, name, invite })
+    }
+
+    /// The refusal in the language of this request.
+    pub const fn refuse(&self, problem: Problem) -> Refused {
+        Refused(problem, self.lang)
+    }
+}
+
+const fn nameless() -> Problem {
+    Problem::new(Kind::Nameless, "problem-nameless")
+}
+
+impl FromRequestParts<Shared> for Caller {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+        let lang = lang_of(&parts.uri, &parts.headers);
+        let identity = parts.extensions.get::<Identity>().cloned();
+        let identity = identity.unwrap_or_else(|| Identity::of(&parts.headers, None, false));
+        let mut known = None;
+        if let Some(player) = identity.player {
+            let name = tavern.people.name(player).await.map_err(|why| Refused(why, lang))?;
+            known = name.map(|name| (player, name));
+        }
+        Ok(Self {
+            address: identity.address,
+            lang,
+            explicit_lang: explicit_lang(&parts.uri),
+            player: known,
+            key: identity.key.map(|(key, _)| key),
+        })
+    }
+}

@@ -1,0 +1,132 @@
+//! Who I am: a key, a name, and how to take both to another device.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
+
+use super::Shared;
+use super::answer::{Answer, Json, Refused};
+use super::caller::{Caller, KEY_COOKIE};
+use super::json::{Object, push_text};
+use super::tables::notice;
+use super::wishes::read;
+use crate::ids::Key;
+use crate::people::LINK_LASTS;
+use crate::problem::{Outcome, Problem};
+
+/// Ten years, in seconds.
+const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
+/// So many of somebody's tables are listed.
+const MY_TABLES: u32 = 50;
+
+/// What somebody who tells their name sends.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NameWish {
+    /// The name.
+    pub name: String,
+    /// Whether to answer with a new key for a program to carry, instead of setting a cookie.
+    #[serde(default)]
+    pub bearer: bool,
+}
+
+/// What somebody who takes their key to this device sends.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimWish {
+    /// The word from the other device.
+    pub word: String,
+}
+
+/// Says who I am.
+pub async fn get(caller: Caller) -> Answer {
+    let name = caller.asker(None).map_err(|why| caller.refuse(why))?.name;
+    Ok(Json(Object::new().text("name", &name).end()))
+}
+
+/// Takes a name; makes a key for somebody who has none.
+pub async fn post(
+    State(tavern): State<Shared>,
+    caller: Caller,
+    body: Bytes,
+) -> Result<Response, Refused> {
+    name_player(&tavern, &caller, &body).await.map_err(|why| caller.refuse(why))
+}
+
+async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Outcome<Response> {
+    let wish: NameWish = read(body)?;
+    let known = caller.key().ok().filter(|_| !wish.bearer).cloned();
+    let is_new = known.is_none();
+    let key = known.unwrap_or_else(Key::random);
+    if is_new {
+        crate::people::read_name(&wish.name)?;
+        tavern.guard.new_key(caller.address)?;
+    }
+    let name = tavern.people.set_name(key.player(), &wish.name).await?;
+    let mut object = Object::new();
+    object.text("name", &name);
+    if wish.bearer {
+        object.text("key", &key.reveal());
+    }
+    let mut response = Json(object.end()).into_response();
+    if is_new && !wish.bearer {
+        set_cookie(&mut response, tavern, &key);
+    }
+    Ok(response)
+}
+
+/// Gives a browser the key to keep.
+pub fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
+    let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
+    let key = key.reveal();
+    let cookie = format!(
+        "{KEY_COOKIE}={key}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Lax{secure}"
+    );
+    if let Ok(mut value) = HeaderValue::from_str(&cookie) {
+        value.set_sensitive(true);
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+}
+
+/// Makes a word that takes my key to another device.
+pub async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
+    let word = caller.key().and_then(|key| tavern.people.link(key.clone()));
+    let word = word.map_err(|why| caller.refuse(why))?;
+    let seconds = LINK_LASTS.as_secs() as i64;
+    Ok(Json(Object::new().text("word", &word).number("seconds", seconds).end()))
+}
+
+/// Takes the key to this device.
+pub async fn claim(
+    State(tavern): State<Shared>,
+    caller: Caller,
+    body: Bytes,
+) -> Result<Response, Refused> {
+    let key = read(&body).and_then(|wish: ClaimWish| tavern.people.claim(&wish.word));
+    let key = key.map_err(|why| caller.refuse(why))?;
+    let name = tavern.people.name(key.player()).await.map_err(|why| caller.refuse(why))?;
+    let body = Object::new().text("name", &name.unwrap_or_default()).end();
+    let mut response = Json(body).into_response();
+    set_cookie(&mut response, &tavern, &key);
+    Ok(response)
+}
+
+/// The tables at which I sit or sat.
+pub async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answer {
+    let my_tables = async {
+        let player = caller.asker(None)?.player;
+        Ok::<_, Problem>(tavern.hall.store().tables_of(player, MY_TABLES).await?)
+    };
+    let found = my_tables.await.map_err(|why| caller.refuse(why))?;
+    let hall = Arc::clone(&tavern.hall);
+    let under_way = found.iter().filter_map(|(id, _)| hall.notice(*id));
+    let over = found.iter().filter(|(_, over)| *over);
+    let mut object = Object::new();
+    object.list("under_way", under_way, |out, table| out.push_str(&notice(&table)));
+    object.list("over", over, |out, (id, _)| push_text(out, &id.to_string()));
+    Ok(Json(object.end()))
+}

@@ -1,0 +1,76 @@
+//! The one list of routes: the router and the OpenAPI document both follow from it.
+
+use axum::Router;
+use axum::routing::{MethodRouter, get, post};
+
+use super::{Shared, games, me, stream, system, tables};
+
+/// A route of the API.
+pub struct Route {
+    /// The HTTP method.
+    pub method: &'static str,
+    /// The path; `{id}` is a table.
+    pub path: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// An example of the body that it takes, if it takes one.
+    pub body: Option<&'static str>,
+    /// What may follow the `?`, each with what it means.
+    pub query: &'static [(&'static str, &'static str)],
+    handler: fn() -> MethodRouter<Shared>,
+}
+
+const LANG: (&str, &str) = ("lang", "Language of words and refusals: en or ru.");
+const INVITE: (&str, &str) = ("invite", "The invite word of a table that is not public.");
+
+macro_rules! routes {
+    ($($method:ident $path:literal $query:tt $handler:path, $about:literal $(, $body:literal)?;)*) => {
+        &[$(Route {
+            method: stringify!($method),
+            path: $path,
+            about: $about,
+            body: routes!(@body $($body)?),
+            query: &$query,
+            handler: || $method($handler),
+        }),*]
+    };
+    (@body $body:literal) => { Some($body) };
+    (@body) => { None };
+}
+
+/// Every route.
+pub static ROUTES: &[Route] = routes! {
+    get "/health" [] system::health, "Says that the tavern is open.";
+    get "/metrics" [] system::metrics, "Everything that is counted, for Prometheus.";
+    get "/api/openapi.json" [] system::openapi, "This document.";
+    get "/api/games" [LANG] games::list, "The games, with their options and texts.";
+    get "/api/me" [LANG] me::get, "Who I am.";
+    post "/api/me" [LANG] me::post, "Takes a name. Somebody new gets a key: in a cookie, or in the answer if `bearer` is true.", r#"{"name":"Anna","bearer":true}"#;
+    post "/api/me/link" [LANG] me::link, "Makes a word that takes my key to another device, once.";
+    post "/api/me/claim" [LANG] me::claim, "Takes the key of such a word to this device, in a cookie.", r#"{"word":"s0m3-w0rd"}"#;
+    get "/api/me/tables" [LANG] me::tables, "The tables at which I sit or sat.";
+    get "/api/tables" [] tables::list, "The public tables that are not over.";
+    post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot.", r#"{"game":"miaui","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","start":false}"#;
+    get "/api/tables/{id}" [LANG, INVITE] tables::get, "Everything that I may know of a table.";
+    get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
+    post "/api/tables/{id}/sit" [LANG] tables::sit, "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything","invite":null}"#;
+    post "/api/tables/{id}/stand" [LANG] tables::stand, "Gives up my seat before the match.";
+    post "/api/tables/{id}/seats" [LANG] tables::seats, "Gives a seat to a bot, or makes it free if `bot` is null. For the host.", r#"{"seat":2,"bot":"cabin-boy"}"#;
+    post "/api/tables/{id}/start" [LANG] tables::start, "Begins the match; seats that are still free are taken away. For the host.";
+    post "/api/tables/{id}/play" [LANG] tables::play, "Plays an action. `decision` is the number of the decision that it answers; an `id` that was answered before is not played again.", r#"{"decision":7,"action":{},"id":"a1"}"#;
+    post "/api/tables/{id}/change" [LANG] tables::change, "Does something else instead of my last action, while nothing was revealed since.", r#"{"action":{}}"#;
+    post "/api/tables/{id}/take_back" [LANG] tables::take_back, "Takes back my last action while nothing was revealed since.";
+    post "/api/tables/{id}/undo" [LANG] tables::undo, "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
+    post "/api/tables/{id}/say" [LANG, INVITE] tables::say, "Says something at the table.", r#"{"text":"Ahoy!"}"#;
+    post "/api/tables/{id}/leave" [LANG] tables::leave, "Lets a bot play for me, if the table allows that.";
+    post "/api/tables/{id}/return" [LANG] tables::come_back, "Plays myself again.";
+    post "/api/tables/{id}/rematch" [LANG] tables::rematch, "Makes a table where the same people and bots play again, or says where they already do.";
+    post "/api/tables/{id}/close" [LANG] tables::close, "Gives the table up before its match. For the host.";
+    get "/api/tables/{id}/record" [LANG, INVITE, ("form", "`compact` for a word that fits into a link.")] tables::record, "The record of a match that is over.";
+};
+
+/// A router with every route.
+pub fn router() -> Router<Shared> {
+    let add = |router: Router<Shared>, route: &Route| router.route(route.path, (route.handler)());
+    ROUTES.iter().fold(Router::new(), add)
+}

@@ -1,0 +1,246 @@
+//! A table as JSON: the lens of the API and its stream.
+
+use std::fmt::Write as _;
+
+use axum::extract::ws::Message;
+use game::{AnyMatch, Lang, Seat};
+
+use super::json::{Object, push_text};
+use crate::store::Status;
+use crate::table::state::Line;
+use crate::table::{Absence, Change, Lens, Look, Looker, Sight, Sitter, Table};
+use crate::words;
+
+/// The lens of the API.
+#[derive(Clone, Copy, Debug)]
+pub struct JsonLens;
+
+impl Lens for JsonLens {
+    fn kind(&self) -> &'static str {
+        "json"
+    }
+
+    fn look(&self, looker: Looker) -> Box<dyn Look> {
+        Box::new(JsonLook(looker))
+    }
+}
+
+struct JsonLook(Looker);
+
+impl Look for JsonLook {
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
+        vec![Message::text(state(sight, self.0))]
+    }
+
+    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
+        vec![Message::text(update(sight, change, self.0))]
+    }
+}
+
+/// All that `looker` may know of a table.
+pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
+    let table = sight.table;
+    let mut out = Object::with_capacity(4_096);
+    out.text("type", "state")
+        .text("table", &table.id().to_string())
+        .text("game", table.game_id())
+        .number("number", table.number())
+        .flag("host", looker.is_host);
+    setup(&mut out, table, looker);
+    status(&mut out, sight);
+    seats(&mut out, sight, looker);
+    chat(&mut out, table.chat());
+    if let Some(game) = sight.game() {
+        position(&mut out, sight, game, looker);
+        undo(&mut out, table);
+        decision(&mut out, sight, looker, true);
+        events(&mut out, game, looker, 0);
+        end(&mut out, table, game, looker.lang.unwrap_or_default());
+    }
+    out.end()
+}
+
+/// What is new for `looker`.
+pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
+    let table = sight.table;
+    let mut out = Object::with_capacity(2_048);
+    out.text("type", "update").number("number", table.number());
+    if change.status {
+        status(&mut out, sight);
+    }
+    if change.seats {
+        seats(&mut out, sight, looker);
+    }
+    if change.lines > 0 {
+        let chat_lines = table.chat();
+        chat(&mut out, &chat_lines[chat_lines.len().saturating_sub(change.lines)..]);
+    }
+    let Some(game) = sight.game() else { return out.end() };
+    if change.undo {
+        undo(&mut out, table);
+    }
+    if change.game {
+        position(&mut out, sight, game, looker);
+        let renewed = looker.seat().is_some_and(|seat| change.decisions.contains(seat));
+        decision(&mut out, sight, looker, renewed || change.rewound);
+        if change.rewound {
+            out.flag("rewound", true);
+        }
+        events(&mut out, game, looker, if change.rewound { 0 } else { change.first_event });
+    }
+    if change.status {
+        end(&mut out, table, game, looker.lang.unwrap_or_default());
+    }
+    out.end()
+}
+
+fn setup(out: &mut Object, table: &Table, looker: Looker) {
+    let setup = table.setup();
+    let mut options = Object::new();
+    for (name, value) in &setup.options {
+        options.text(name, value);
+    }
+    out.raw("options", &options.end())
+        .flag("public", setup.invite.is_none())
+        .flag("spectators", setup.spectators)
+        .text("absence", if setup.absence == Absence::Wait { "wait" } else { "stand_in" })
+        .number("created", table.created() as i64)
+        .text("commitment", &setup.commitment());
+    if let Some(seconds) = setup.seconds {
+        out.number("seconds", seconds);
+    }
+    if let Some(word) = setup.invite.as_ref().filter(|_| looker.is_host || looker.seat().is_some())
+    {
+        out.text("invite", word);
+    }
+    if let Some(of) = setup.rematch_of {
+        out.text("rematch_of", &of.to_string());
+    }
+}
+
+fn status(out: &mut Object, sight: &Sight<'_>) {
+    out.text("status", sight.table.status().id());
+    if let Some(table) = sight.table.rematch() {
+        out.text("rematch", &table.to_string());
+    }
+}
+
+fn seats(out: &mut Object, sight: &Sight<'_>, looker: Looker) {
+    out.list("seats", sight.table.all_seats(), |text, seat| {
+        let sitter = sight.table.sitter(seat);
+        let mut object = Object::new();
+        object.number("seat", seat.number()).text("kind", sitter.kind());
+        match sitter {
+            Sitter::Open => {}
+            Sitter::Person { name, stand_in, .. } => {
+                object.text("name", name).flag("present", sight.present.contains(seat));
+                if looker.seat() == Some(seat) {
+                    object.flag("you", true);
+                }
+                if let Some(level) = stand_in {
+                    object.text("stand_in", level.id());
+                }
+            }
+            Sitter::Bot { level, name } => {
+                object.text("name", name).text("level", level.id());
+            }
+        }
+        text.push_str(&object.end());
+    });
+}
+
+fn chat(out: &mut Object, lines: &[Line]) {
+    out.list("chat", lines, |text, line| {
+        let mut object = Object::new();
+        if let Some(seat) = line.seat {
+            object.number("seat", seat.number());
+        }
+        text.push_str(&object.text("name", &line.name).text("text", &line.text).end());
+    });
+}
+
+/// What lies on the table and whose decision it is.
+fn position(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) {
+    out.list("to_act", game.to_act().iter(), |text, seat| {
+        let _ = write!(text, "{}", seat.number());
+    });
+    out.raw("view", &game.view(looker.viewer));
+    if let Some(seat) = looker.seat() {
+        out.number("you", seat.number());
+        out.flag("may_take_back", sight.may_take_back(looker));
+    }
+    if sight.table.setup().seconds.is_some() {
+        out.list("time_left_ms", sight.table.all_seats(), |text, seat| {
+            match sight.time_left[seat.index()] {
+                Some(left) => drop(write!(text, "{}", left.as_millis())),
+                None => text.push_str("null"),
+            }
+        });
+    }
+}
+
+fn undo(out: &mut Object, table: &Table) {
+    match table.play().and_then(|play| play.undo()) {
+        None => out.raw("undo", "null"),
+        Some(undo) => {
+            let agreed = serde_json::to_string(&undo.agreed).unwrap_or_default();
+            let wish = Object::new().number("by", undo.by.number()).raw("agreed", &agreed).end();
+            out.raw("undo", &wish)
+        }
+    };
+}
+
+/// What the looker has to decide; what they may do is said when the decision is a new one.
+fn decision(out: &mut Object, sight: &Sight<'_>, looker: Looker, is_new: bool) {
+    let (Some(number), Some(seat)) = (sight.decision(looker), looker.seat()) else { return };
+    out.number("decision", number);
+    let Some(game) = sight.game().filter(|_| is_new) else { return };
+    out.list("legal", game.legal_actions(seat), |text, action| {
+        text.push_str("{\"action\":");
+        text.push_str(&action.json);
+        if let Some(lang) = looker.lang {
+            text.push_str(",\"words\":");
+            push_text(text, &say(game, lang, &action.phrase));
+        }
+        text.push('}');
+    });
+}
+
+fn events(out: &mut Object, game: &dyn AnyMatch, looker: Looker, from: usize) {
+    out.list("events", game.events(looker.viewer, from), |text, event| {
+        text.push_str("{\"event\":");
+        text.push_str(&event.json);
+        if let Some(lang) = looker.lang {
+            text.push_str(",\"words\":");
+            push_text(text, &say(game, lang, &event.phrase));
+        }
+        text.push('}');
+    });
+}
+
+/// Points, places and the secret of the deal, when the match is over.
+fn end(out: &mut Object, table: &Table, game: &dyn AnyMatch, lang: Lang) {
+    let Some(outcome) = game.outcome().filter(|_| table.status() == Status::Over) else { return };
+    out.list("outcome", outcome.points.iter(), |text, (seat, points)| {
+        let place = outcome.places[seat];
+        let mut object = Object::new();
+        object.number("seat", seat.number()).number("points", *points).number("place", place);
+        score_sheet(&mut object, game, seat, lang);
+        text.push_str(&object.end());
+    });
+    if let Some(deal) = game.deal() {
+        let json = serde_json::to_string(deal).unwrap_or_default();
+        out.raw("deal", &json);
+    }
+}
+
+fn score_sheet(out: &mut Object, game: &dyn AnyMatch, seat: Seat, lang: Lang) {
+    out.list("lines", game.score_sheet(seat).lines, |text, line| {
+        let words = say(game, lang, &line.reason);
+        text.push_str(&Object::new().text("words", &words).number("points", line.points).end());
+    });
+}
+
+fn say(game: &dyn AnyMatch, lang: Lang, phrase: &game::Phrase) -> String {
+    words::texts(Some(game.info().id)).say(lang, phrase, game.seats())
+}

@@ -1,0 +1,276 @@
+//! The stream of a table: everything a viewer may know, then every change; and wishes the other way.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use futures_util::SinkExt as _;
+use game::Lang;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::Shared;
+use super::answer::{Refused, to_stream};
+use super::caller::Caller;
+use super::sight_json::JsonLens;
+use super::tables::{Id, TableQuery};
+use super::wishes::Frame;
+use crate::config::Rate;
+use crate::guard::HeldStream;
+use crate::guard::rate::Bucket;
+use crate::ids::TableId;
+use crate::metrics::Metrics;
+use crate::problem::{Kind, Outcome, Problem};
+use crate::table::watchers::{PARCELS_A_CONNECTION, Parcel, Watcher};
+use crate::table::{Asker, Command, Lens, Reply};
+
+/// The buffers of a connection are small, since most of the time it is idle.
+const READ_BUFFER: usize = 1_024;
+const WRITE_BUFFER: usize = 4 * 1_024;
+const MAX_WRITE_BUFFER: usize = 1_024 * 1_024;
+/// A silent client is asked whether it is still there so often.
+const PING: Duration = Duration::from_secs(25);
+/// A client that takes so long to read is cut off.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// So many frames too many in a row end a stream.
+const MOST_LIMITED: u32 = 200;
+
+/// The stream of a table as JSON.
+pub async fn json(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let lang = caller.explicit_lang;
+    let view = View { lens: Arc::new(JsonLens), lang, invite: query.invite };
+    open(&tavern, id, &caller, view, upgrade).await.map_err(|why| caller.refuse(why))
+}
+
+/// How a connection wants to look at a table.
+pub struct View {
+    /// Through which lens.
+    pub lens: Arc<dyn Lens>,
+    /// In which language, if words are wanted.
+    pub lang: Option<Lang>,
+    /// Knowing this invite word.
+    pub invite: Option<String>,
+}
+
+/// Opens a stream of a table for `caller`, through any lens.
+///
+/// # Errors
+/// If there are too many streams, no such table, or the caller may not look.
+pub async fn open(
+    tavern: &Shared,
+    id: TableId,
+    caller: &Caller,
+    view: View,
+    upgrade: WebSocketUpgrade,
+) -> Outcome<Response> {
+    let player = caller.player_id();
+    let held = tavern.guard.stream(caller.address, player)?;
+    tavern.hall.see(id, player, view.invite.clone(), |_| ()).await?;
+    let table = tavern.hall.table(id).await?;
+    let asker = caller.asker(view.invite.clone()).ok().map(Arc::new);
+    let connection = Connection {
+        number: tavern.hall.new_watcher(),
+        table,
+        asker,
+        lang: caller.lang,
+        rate: tavern.config.limits.stream,
+        bucket: Bucket::full(tavern.config.limits.stream, Instant::now()),
+        limited: 0,
+        metrics: Arc::clone(&tavern.metrics),
+        _held: held,
+    };
+    let (player, closing) = (caller.player_id(), tavern.closing.clone());
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MAX_WRITE_BUFFER)
+        .max_message_size(tavern.config.limits.frame)
+        .max_frame_size(tavern.config.limits.frame);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        connection.metrics.streams.up();
+        let metrics = Arc::clone(&connection.metrics);
+        connection.serve(socket, player, view, closing).await;
+        metrics.streams.down();
+    }))
+}
+
+/// One client of a table.
+struct Connection {
+    number: u64,
+    table: mpsc::Sender<Command>,
+    asker: Option<Arc<Asker>>,
+    lang: Lang,
+    rate: Rate,
+    bucket: Bucket,
+    limited: u32,
+    metrics: Arc<Metrics>,
+    _held: HeldStream,
+}
+
+/// Why a stream ends.
+enum End {
+    /// The client went, or cannot be reached.
+    Gone,
+    /// We end it, for this reason.
+    Ours(u16),
+}
+
+impl Connection {
+    async fn serve(
+        mut self,
+        mut socket: WebSocket,
+        player: Option<crate::ids::PlayerId>,
+        view: View,
+        closing: watch::Receiver<bool>,
+    ) {
+        let (sender, parcels) = mpsc::channel(PARCELS_A_CONNECTION);
+        let View { lens, lang, invite } = view;
+        let watcher = Watcher { id: self.number, player, lang, lens, sender };
+        let (reply, admitted) = oneshot::channel();
+        let watch = Command::Watch { watcher, invite, reply };
+        let end = match self.table.send(watch).await {
+            Err(_) => End::Ours(close_code::AWAY),
+            Ok(()) => match admitted.await {
+                Ok(Ok(())) => self.exchange(&mut socket, parcels, closing).await,
+                Ok(Err(problem)) => {
+                    let _ = socket.send(to_stream(None, &Err(problem), self.lang)).await;
+                    End::Ours(close_code::POLICY)
+                }
+                Err(_) => End::Ours(close_code::AWAY),
+            },
+        };
+        let _ = self.table.send(Command::Unwatch { id: self.number }).await;
+        if let End::Ours(code) = end {
+            let close = Message::Close(Some(CloseFrame { code, reason: "".into() }));
+            let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(close)).await;
+        }
+    }
+
+    /// Sends what the table says and hears what the client wants, until one of them ends it.
+    async fn exchange(
+        &mut self,
+        socket: &mut WebSocket,
+        mut parcels: mpsc::Receiver<Parcel>,
+        mut closing: watch::Receiver<bool>,
+    ) -> End {
+        let ping = tokio::time::sleep(PING);
+        let closed = closed(&mut closing);
+        tokio::pin!(ping, closed);
+        let mut silent_pings = 0;
+        loop {
+            tokio::select! {
+                parcel = parcels.recv() => {
+                    let Some(parcel) = parcel else { return End::Ours(close_code::AGAIN) };
+                    if !send_all(socket, parcel, &mut parcels).await {
+                        return End::Gone;
+                    }
+                }
+                frame = socket.recv() => {
+                    silent_pings = 0;
+                    if let Err(end) = self.hear(socket, frame).await {
+                        return end;
+                    }
+                }
+                () = &mut ping => {
+                    silent_pings += 1;
+                    let pinged = socket.send(Message::Ping(Bytes::new()));
+                    let sent = tokio::time::timeout(PATIENCE, pinged).await.is_ok_and(|sent| sent.is_ok());
+                    if silent_pings > 2 || !sent {
+                        return End::Gone;
+                    }
+                    ping.as_mut().reset(tokio::time::Instant::now() + PING);
+                }
+                () = &mut closed => return End::Ours(close_code::RESTART),
+            }
+        }
+    }
+
+    async fn hear(
+        &mut self,
+        socket: &mut WebSocket,
+        frame: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), End> {
+        let text = match frame {
+            None | Some(Err(_) | Ok(Message::Close(_))) => return Err(End::Gone),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            Some(Ok(Message::Binary(_))) => {
+                return self.refuse(socket, None, Problem::malformed("problem-frame")).await;
+            }
+            Some(Ok(Message::Text(text))) => text,
+        };
+        if !self.bucket.take(self.rate, Instant::now()) {
+            self.limited += 1;
+            self.metrics.limited.one();
+            if self.limited > MOST_LIMITED {
+                return Err(End::Ours(close_code::POLICY));
+            }
+            return self.refuse(socket, None, Problem::too_many("problem-too-fast")).await;
+        }
+        self.limited = 0;
+        match self.read(&text) {
+            Ok(command) => self.table.send(command).await.map_err(|_| End::Ours(close_code::AGAIN)),
+            Err((id, problem)) => self.refuse(socket, id, problem).await,
+        }
+    }
+
+    /// What a frame tells the table to do.
+    fn read(&self, text: &str) -> Result<Command, (Option<String>, Problem)> {
+        let mut frame: Frame<'_> = serde_json::from_str(text).map_err(|why| {
+            (None, Problem::malformed("problem-request").with("why", why.to_string()))
+        })?;
+        let ask = frame.ask().map_err(|problem| (frame.id.clone(), problem))?;
+        let Some(asker) = &self.asker else {
+            return Err((frame.id, Problem::new(Kind::Nameless, "problem-nameless")));
+        };
+        let reply = Reply::Stream { watcher: self.number, id: frame.id, lang: self.lang };
+        Ok(Command::Ask { asker: Arc::clone(asker), ask, reply })
+    }
+
+    async fn refuse(
+        &self,
+        socket: &mut WebSocket,
+        id: Option<String>,
+        problem: Problem,
+    ) -> Result<(), End> {
+        self.metrics.refusals.one();
+        let answer = to_stream(id.as_deref(), &Err(problem), self.lang);
+        let sent = tokio::time::timeout(PATIENCE, socket.send(answer)).await;
+        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
+    }
+}
+
+/// Sends a parcel and all that wait behind it in one go; says whether the client took it.
+async fn send_all(
+    socket: &mut WebSocket,
+    first: Parcel,
+    parcels: &mut mpsc::Receiver<Parcel>,
+) -> bool {
+    let sending = async {
+        let mut parcel = Some(first);
+        while let Some(next) = parcel {
+            match next {
+                Parcel::Own(message) => socket.feed(message).await?,
+                Parcel::Shared(messages) => {
+                    for message in messages.iter() {
+                        socket.feed(message.clone()).await?;
+                    }
+                }
+            }
+            parcel = parcels.try_recv().ok();
+        }
+        socket.flush().await
+    };
+    matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())))
+}
+
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}

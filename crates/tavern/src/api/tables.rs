@@ -1,0 +1,319 @@
+//! Tables over HTTP.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequestParts, Query, State};
+use axum::http::request::Parts;
+use game::Seat;
+use serde::Deserialize;
+
+use super::Shared;
+use super::answer::{Answer, Json, Refused, done};
+use super::caller::{Caller, lang_of};
+use super::json::Object;
+use super::sight_json;
+use super::wishes::{
+    ChangeWish,
+    PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish, UndoWish, read, read_or_default,
+};
+use crate::hall::{Notice, first_asks};
+use crate::ids::{TableId, random_word};
+use crate::problem::{Outcome, Problem};
+use crate::store::Status;
+use crate::table::{Ask, Asker, Looker, SeatWish, Sight, Sitter, TableSetup};
+
+/// So many public tables are listed.
+const LISTED: usize = 200;
+
+/// The table that a route names.
+#[derive(Clone, Copy, Debug)]
+pub struct Id(pub TableId);
+
+impl FromRequestParts<Shared> for Id {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+        let lang = lang_of(&parts.uri, &parts.headers);
+        let text = axum::extract::Path::<String>::from_request_parts(parts, tavern).await;
+        let id = text.ok().and_then(|text| text.parse().ok());
+        id.map(Self).ok_or(Refused(Problem::missing("problem-no-table"), lang))
+    }
+}
+
+/// What may follow the `?` of a table's address.
+#[derive(Debug, Default, Deserialize)]
+pub struct TableQuery {
+    /// The invite word.
+    pub invite: Option<String>,
+    /// `compact` for the short form of a record.
+    pub form: Option<String>,
+}
+
+/// The public tables that are not over.
+pub async fn list(State(tavern): State<Shared>) -> Json {
+    let tables = tavern.hall.public_tables(LISTED);
+    Json(Object::new().list("tables", &tables, |out, table| out.push_str(&notice(table))).end())
+}
+
+/// What the lobby says of a table, as JSON.
+pub fn notice(notice: &Notice) -> String {
+    let mut object = Object::new();
+    object
+        .text("table", &notice.id.to_string())
+        .text("game", notice.game)
+        .number("created", notice.created as i64)
+        .text("status", notice.status.id())
+        .flag("public", notice.is_public)
+        .flag("spectators", notice.spectators)
+        .list("seats", &notice.seats, |out, (kind, name)| {
+            out.push_str(&Object::new().text("kind", kind).text("name", name).end());
+        });
+    object.end()
+}
+
+/// Makes a table.
+pub async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
+    let made = async {
+        let host = caller.asker(None)?;
+        make(&tavern, &caller, host, read(&body)?).await
+    };
+    let (id, invite) = made.await.map_err(|why| caller.refuse(why))?;
+    let mut object = Object::new();
+    object.text("table", &id.to_string());
+    if let Some(invite) = invite {
+        object.text("invite", &invite);
+    }
+    Ok(Json(object.end()))
+}
+
+/// Makes the table that `wish` describes, and says its id and its invite word.
+///
+/// # Errors
+/// If there is no such game, it does not know what was chosen, or the host has too many tables.
+pub async fn make(
+    tavern: &Shared,
+    caller: &Caller,
+    host: Asker,
+    wish: TableWish,
+) -> Outcome<(TableId, Option<String>)> {
+    let no_game = || Problem::missing("problem-no-game").with("game", wish.game.as_str());
+    let kind = catalog::find(&wish.game).map_err(|_| no_game())?;
+    let wishes: Vec<SeatWish> =
+        wish.seats.iter().map(|seat| seat.parse()).collect::<Outcome<_>>()?;
+    let n_seats = u8::try_from(wishes.len()).unwrap_or(u8::MAX);
+    let invite = wish.private.then(random_word);
+    let setup = TableSetup {
+        options: wish.options.into_iter().collect(),
+        invite: invite.clone(),
+        spectators: wish.spectators,
+        seconds: wish.seconds,
+        absence: wish.absence,
+        ..TableSetup::new(host.player, n_seats)
+    };
+    setup.check(kind.game)?;
+    allow_table(tavern, caller, &host).await?;
+    let asks = first_asks(&host, &wishes, wish.start);
+    Ok((tavern.hall.create(kind, setup, &asks).await?, invite))
+}
+
+async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Outcome<()> {
+    let limit = tavern.config.limits.tables_a_key;
+    if limit < u32::MAX && tavern.hall.store().count_open(host.player).await? >= limit {
+        return Err(Problem::too_many("problem-too-many-open").with("max", limit));
+    }
+    tavern.guard.new_table(caller.address)
+}
+
+/// Everything that the caller may know of a table.
+pub async fn get(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+) -> Answer {
+    let (player, lang) = (caller.player_id(), Some(caller.lang));
+    let look = move |sight: &Sight<'_>| {
+        let is_host = player == Some(sight.table.setup().host);
+        let viewer = sight.table.viewer(player);
+        sight_json::state(sight, Looker { viewer, is_host, lang })
+    };
+    let seen = tavern.hall.see(id, player, query.invite, look).await;
+    seen.map(Json).map_err(|why| caller.refuse(why))
+}
+
+/// The record of a match that is over.
+pub async fn record(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+) -> Answer {
+    let compact = query.form.as_deref() == Some("compact");
+    let look = move |sight: &Sight<'_>| {
+        let over = sight.table.status() == Status::Over;
+        let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
+        Ok(if compact {
+            Object::new().text("record", &game.compact_record()).end()
+        } else {
+            game.record()
+        })
+    };
+    let seen = tavern.hall.see(id, caller.player_id(), query.invite, look).await;
+    seen.and_then(|record| record).map(Json).map_err(|why| caller.refuse(why))
+}
+
+/// Asks the table for what `wish` says.
+async fn ask(
+    tavern: &Shared,
+    id: TableId,
+    caller: &Caller,
+    wish: Outcome<(Ask, Option<String>)>,
+) -> Answer {
+    let asked = async {
+        let (ask, invite) = wish?;
+        tavern.hall.ask(id, caller.asker(invite)?, ask).await
+    };
+    asked.await.map(done).map_err(|why| caller.refuse(why))
+}
+
+/// Takes a seat.
+pub async fn sit(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+    let wish = read_or_default(&body).map(|wish: SitWish| {
+        let ask = Ask::Sit { seat: wish.seat.map(Seat::new), salt: wish.salt };
+        (ask, wish.invite)
+    });
+    ask(&tavern, id, &caller, wish).await
+}
+
+/// Gives a seat to a bot, or makes it free.
+pub async fn seats(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    caller: Caller,
+    body: Bytes,
+) -> Answer {
+    let wish = read(&body).and_then(SeatChange::ask).map(|ask| (ask, None));
+    ask(&tavern, id, &caller, wish).await
+}
+
+/// Plays an action.
+pub async fn play(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+    let wish = read(&body).map(|wish: PlayWish<'_>| {
+        let PlayWish { decision, action, id } = wish;
+        (Ask::Play { decision, action: action.to_owned(), id }, None)
+    });
+    ask(&tavern, id, &caller, wish).await
+}
+
+/// Does something else instead of one's last action.
+pub async fn change(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+    let wish = read(&body).map(|ChangeWish { action }| {
+        (Ask::Change { action: action.to_owned(), id: None }, None)
+    });
+    ask(&tavern, id, &caller, wish).await
+}
+
+/// Asks to go back, or answers such a wish.
+pub async fn undo(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+    let wish = read_or_default(&body).map(|UndoWish { agree }| (Ask::Undo { agree }, None));
+    ask(&tavern, id, &caller, wish).await
+}
+
+/// Says something at the table.
+pub async fn say(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+    body: Bytes,
+) -> Answer {
+    let wish = read(&body).map(|SayWish { text }| (Ask::Say { text }, query.invite));
+    ask(&tavern, id, &caller, wish).await
+}
+
+macro_rules! plain_asks {
+    ($($(#[$about:meta])* $name:ident => $ask:expr;)*) => {$(
+        $(#[$about])*
+        pub async fn $name(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+            let wish = read_or_default(&body).map(|PlainWish {}| ($ask, None));
+            ask(&tavern, id, &caller, wish).await
+        }
+    )*};
+}
+
+plain_asks! {
+    /// Gives up one's seat before the match.
+    stand => Ask::Stand;
+    /// Begins the match.
+    start => Ask::Start;
+    /// Takes back one's last action.
+    take_back => Ask::TakeBack;
+    /// Lets a bot play for oneself.
+    leave => Ask::Leave;
+    /// Plays oneself again.
+    come_back => Ask::Return;
+    /// Gives the table up before its match.
+    close => Ask::Close;
+}
+
+/// Makes a table where the same people and bots play again, or says where they already do.
+pub async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
+    let table = play_again(&tavern, id, &caller).await.map_err(|why| caller.refuse(why))?;
+    Ok(Json(Object::new().text("table", &table.to_string()).end()))
+}
+
+/// The table where the same people and bots play again.
+///
+/// # Errors
+/// If the match is not over, or the caller did not play in it.
+pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Outcome<TableId> {
+    let asker = caller.asker(None)?;
+    let player = asker.player;
+    let look = move |sight: &Sight<'_>| {
+        let table = sight.table;
+        let seats = table.seats().to_vec();
+        let setup = table.setup().again(player, seats.len() as u8, table.id());
+        (table.rematch(), table.kind(), setup, seats, table.seat_of(player))
+    };
+    let seen = tavern.hall.see(id, Some(player), None, look).await?;
+    let (rematch, kind, setup, seats, own) = seen;
+    if let Some(rematch) = rematch {
+        return Ok(rematch);
+    }
+    if own.is_none() {
+        return Err(Problem::forbidden("problem-not-seated"));
+    }
+    allow_table(tavern, caller, &asker).await?;
+    let asks = same_seats(&asker, &seats, setup.invite.as_deref());
+    let table = tavern.hall.create(kind, setup, &asks).await?;
+    let linked = tavern.hall.ask(id, asker.clone(), Ask::Rematch { table }).await;
+    match linked {
+        Ok(_) => Ok(table),
+        Err(problem) => {
+            // Somebody else was quicker, or the match is not over: nobody has heard of the new table.
+            tavern.hall.ask(table, asker, Ask::Close).await?;
+            let rematch = tavern.hall.see(id, Some(player), None, |sight| sight.table.rematch());
+            rematch.await?.ok_or(problem)
+        }
+    }
+}
+
+/// Seats the same people and bots at a new table.
+fn same_seats(host: &Asker, seats: &[Sitter], invite: Option<&str>) -> Vec<(Asker, Ask)> {
+    let mut asks = Vec::new();
+    let invite = invite.map(str::to_owned);
+    let invited =
+        |player, name: &str| Asker { player, name: name.to_owned(), invite: invite.clone() };
+    for (number, sitter) in seats.iter().enumerate() {
+        let seat = Seat::new(number as u8);
+        match sitter {
+            Sitter::Open => {}
+            Sitter::Person { player, name, .. } => {
+                asks.push((invited(*player, name), Ask::Sit { seat: Some(seat), salt: None }));
+            }
+            Sitter::Bot { level, .. } => {
+                asks.push((host.clone(), Ask::SeatBot { seat, level: *level }));
+            }
+        }
+    }
+    asks
+}

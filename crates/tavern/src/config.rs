@@ -1,0 +1,157 @@
+//! How a tavern is run.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a tavern is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The folder for its data.
+    pub data: PathBuf,
+    /// Whether the cookie is for HTTPS only.
+    pub secure_cookie: bool,
+    /// Whether a proxy in front tells the address of a client by `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How quickly things happen at a table by themselves.
+    pub pace: Pace,
+    /// How many threads the bots think on.
+    pub bot_threads: usize,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// The usual tavern with this folder for its data.
+    pub fn new(data: impl Into<PathBuf>) -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
+            data: data.into(),
+            secure_cookie: false,
+            behind_proxy: false,
+            pace: Pace::HUMAN,
+            bot_threads: threads.saturating_sub(1).max(1),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// How quickly things happen at a table by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// The shortest time a bot takes.
+    pub bot_min: Duration,
+    /// The longest time a bot takes, unless it thinks longer.
+    pub bot_max: Duration,
+    /// How long a decision stands that is no choice.
+    pub forced: Duration,
+    /// How long somebody may be gone before they count as away.
+    pub away: Duration,
+    /// How long a table without anybody stays in memory.
+    pub idle: Duration,
+    /// How old a table that nobody is at may be before its match begins.
+    pub abandoned: Duration,
+}
+
+impl Pace {
+    /// As people like it.
+    pub const HUMAN: Self = Self {
+        bot_min: Duration::from_millis(700),
+        bot_max: Duration::from_millis(1_900),
+        forced: Duration::from_millis(900),
+        away: Duration::from_secs(60),
+        idle: Duration::from_secs(300),
+        abandoned: Duration::from_secs(24 * 3_600),
+    };
+
+    /// Without any delay, for tests and measurements.
+    pub const INSTANT: Self = Self {
+        bot_min: Duration::ZERO,
+        bot_max: Duration::ZERO,
+        forced: Duration::ZERO,
+        ..Self::HUMAN
+    };
+}
+
+/// How much anybody may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The longest body of a request, in bytes.
+    pub body: usize,
+    /// The longest frame from a client, in bytes.
+    pub frame: usize,
+    /// Requests from one address.
+    pub address: Rate,
+    /// Requests with one key.
+    pub key: Rate,
+    /// Frames on one stream.
+    pub stream: Rate,
+    /// New keys from one address.
+    pub new_keys: Rate,
+    /// New tables from one address.
+    pub new_tables: Rate,
+    /// Tables of one key that are not over.
+    pub tables_a_key: u32,
+    /// Streams of one key.
+    pub streams_a_key: u32,
+    /// Streams from one address.
+    pub streams_an_address: u32,
+}
+
+/// So many at once, and so many a second in the long run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// So many at once.
+    pub burst: f32,
+    /// So many a second.
+    pub per_second: f32,
+}
+
+impl Eq for Rate {}
+
+impl Rate {
+    /// So many at once, and so many a second in the long run.
+    pub const fn new(burst: f32, per_second: f32) -> Self {
+        Self { burst, per_second }
+    }
+
+    /// No limit at all.
+    pub const NONE: Self = Self::new(f32::INFINITY, f32::INFINITY);
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            body: 16 * 1024,
+            frame: 16 * 1024,
+            address: Rate::new(400.0, 60.0),
+            key: Rate::new(200.0, 30.0),
+            stream: Rate::new(60.0, 15.0),
+            new_keys: Rate::new(60.0, 0.1),
+            new_tables: Rate::new(60.0, 0.1),
+            tables_a_key: 30,
+            streams_a_key: 40,
+            streams_an_address: 400,
+        }
+    }
+}
+
+impl Limits {
+    /// As good as none, for measurements on one machine.
+    pub fn none() -> Self {
+        Self {
+            address: Rate::NONE,
+            key: Rate::NONE,
+            stream: Rate::NONE,
+            new_keys: Rate::NONE,
+            new_tables: Rate::NONE,
+            tables_a_key: u32::MAX,
+            streams_a_key: u32::MAX,
+            streams_an_address: u32::MAX,
+            ..Self::default()
+        }
+    }
+}

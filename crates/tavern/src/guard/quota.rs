@@ -1,0 +1,65 @@
+//! So many at the same time for everybody.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
+
+type Counts<K> = Arc<Mutex<HashMap<K, u32>>>;
+
+/// How many of something everybody holds.
+#[derive(Debug)]
+pub struct Quota<K> {
+    most: u32,
+    counts: Counts<K>,
+}
+
+/// One of something, until it is dropped.
+#[derive(Debug)]
+pub struct Held<K: Hash + Eq + Copy> {
+    key: K,
+    counts: Counts<K>,
+}
+
+impl<K: Hash + Eq + Copy> Quota<K> {
+    /// At most so many for everybody.
+    pub fn new(most: u32) -> Self {
+        Self { most, counts: Counts::default() }
+    }
+
+    /// One more for `key`, unless that is too many.
+    pub fn hold(&self, key: K) -> Option<Held<K>> {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(key).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Held { key, counts: Arc::clone(&self.counts) })
+    }
+}
+
+impl<K: Hash + Eq + Copy> Drop for Held<K> {
+    fn drop(&mut self) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.key);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_given_back_can_be_held_again() {
+        let quota = Quota::new(2);
+        let held = (quota.hold(1), quota.hold(1));
+        assert!(quota.hold(1).is_none() && quota.hold(2).is_some());
+        drop(held);
+        assert!(quota.hold(1).is_some());
+    }
+}

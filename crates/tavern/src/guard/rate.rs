@@ -1,0 +1,89 @@
+//! So many at once, and so many a second: a bucket of tokens for everybody.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::config::Rate;
+
+/// When there are more buckets than this, the full ones are thrown away.
+const MANY: usize = 10_000;
+
+/// A bucket of tokens that fills by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    tokens: f32,
+    filled: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn full(rate: Rate, now: Instant) -> Self {
+        Self { tokens: rate.burst, filled: now }
+    }
+
+    /// Takes a token, if there is one.
+    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        if rate == Rate::NONE {
+            return true;
+        }
+        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
+        self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
+        self.filled = now;
+        if self.tokens < 1.0 {
+            return false;
+        }
+        self.tokens -= 1.0;
+        true
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
+        self.tokens + passed * rate.per_second >= rate.burst
+    }
+}
+
+/// One bucket for everybody.
+#[derive(Debug)]
+pub struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+impl<K: Hash + Eq> Buckets<K> {
+    /// Buckets that let through so much.
+    pub fn new(rate: Rate) -> Self {
+        Self { rate, buckets: Mutex::default() }
+    }
+
+    /// Takes a token from the bucket of `key`, if there is one.
+    pub fn take(&self, key: K) -> bool {
+        if self.rate == Rate::NONE {
+            return true;
+        }
+        let now = Instant::now();
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MANY {
+            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+        }
+        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_gives_its_burst_and_then_what_flows_in() {
+        let (rate, start) = (Rate::new(3.0, 2.0), Instant::now());
+        let mut bucket = Bucket::full(rate, start);
+        let taken = |bucket: &mut Bucket, at| (0..10).filter(|_| bucket.take(rate, at)).count();
+        assert_eq!(taken(&mut bucket, start), 3);
+        assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
+        assert_eq!(taken(&mut bucket, start + Duration::from_secs(60)), 3);
+    }
+}

@@ -1,0 +1,172 @@
+//! Names that nobody can guess: keys of players, ids of tables, and words for links.
+
+use std::fmt;
+use std::str::FromStr;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// Bytes from the operating system's source of chance.
+///
+/// # Panics
+/// If the operating system has none: nothing here would be safe without it.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system has a source of chance");
+    bytes
+}
+
+/// A word of 96 random bits that opens something for whoever knows it.
+pub fn random_word() -> String {
+    URL_SAFE_NO_PAD.encode(random_bytes::<12>())
+}
+
+/// Whether two words are the same, without telling by the time it takes where they differ.
+pub fn same_word(one: &str, other: &str) -> bool {
+    let differences = one.bytes().zip(other.bytes()).fold(0, |found, (a, b)| found | (a ^ b));
+    one.len() == other.len() && differences == 0
+}
+
+/// A text is not an id of this kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is not an id")]
+pub struct BadId;
+
+/// What a player proves who they are with. The server never stores it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Key([u8; 32]);
+
+impl Key {
+    /// A new key that nobody else has.
+    pub fn random() -> Self {
+        Self(random_bytes())
+    }
+
+    /// Whose key it is.
+    pub fn player(&self) -> PlayerId {
+        PlayerId(Sha256::digest(self.0).into())
+    }
+
+    /// The key as it travels; the only way to read it.
+    pub fn reveal(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(secret)")
+    }
+}
+
+impl FromStr for Key {
+    type Err = BadId;
+
+    fn from_str(text: &str) -> Result<Self, BadId> {
+        decode(text).map(Self)
+    }
+}
+
+/// Who a player is: the SHA-256 of their key.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerId([u8; 32]);
+
+/// Which table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId([u8; 16]);
+
+impl TableId {
+    /// A new id that nobody can guess.
+    pub fn random() -> Self {
+        Self(random_bytes())
+    }
+}
+
+fn decode<const N: usize>(text: &str) -> Result<[u8; N], BadId> {
+    let mut bytes = [0; N];
+    let length = URL_SAFE_NO_PAD.decode_slice(text, &mut bytes).map_err(|_| BadId)?;
+    if length == N { Ok(bytes) } else { Err(BadId) }
+}
+
+macro_rules! plain_id {
+    ($id:ident, $length:literal) => {
+        impl $id {
+            /// Its bytes.
+            pub const fn bytes(&self) -> &[u8; $length] {
+                &self.0
+            }
+
+            /// The id with these bytes.
+            pub const fn from_bytes(bytes: [u8; $length]) -> Self {
+                Self(bytes)
+            }
+        }
+
+        impl fmt::Display for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&URL_SAFE_NO_PAD.encode(self.0))
+            }
+        }
+
+        impl fmt::Debug for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}({self})", stringify!($id))
+            }
+        }
+
+        impl FromStr for $id {
+            type Err = BadId;
+
+            fn from_str(text: &str) -> Result<Self, BadId> {
+                decode(text).map(Self)
+            }
+        }
+
+        impl Serialize for $id {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $id {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+plain_id!(PlayerId, 32);
+plain_id!(TableId, 16);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_survives_its_text_and_a_wrong_text_is_refused() {
+        let id = TableId::random();
+        assert_eq!(id.to_string().parse(), Ok(id));
+        for wrong in
+            ["", "abc", "AAAAAAAAAAAAAAAAAAAAAAA", "!!!!!!!!!!!!!!!!!!!!!!", "../../etc/passwd"]
+        {
+            assert_eq!(wrong.parse::<TableId>(), Err(BadId), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_key_is_not_shown_by_debug_and_names_one_player() {
+        let key = Key::random();
+        assert_eq!(format!("{key:?}"), "Key(secret)");
+        assert_eq!(key.reveal().parse::<Key>().unwrap().player(), key.player());
+        assert_ne!(Key::random().player(), key.player());
+    }
+
+    #[test]
+    fn words_are_compared_whole() {
+        assert!(same_word("abc", "abc"));
+        assert!(!same_word("abc", "abd") && !same_word("abc", "ab") && !same_word("", "a"));
+    }
+}

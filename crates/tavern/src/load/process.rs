@@ -1,0 +1,93 @@
+//! The server's process: started, looked at, stopped.
+
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, bail};
+
+use super::Target;
+use super::http::Client;
+
+/// How long a server may take until it answers.
+const STARTING: Duration = Duration::from_secs(20);
+/// The clock of `/proc/PID/stat` ticks so often a second on Linux.
+const TICKS_A_SECOND: f64 = 100.0;
+
+/// What a process has used so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Usage {
+    /// Seconds of processor time.
+    pub cpu_seconds: f64,
+    /// Memory in kilobytes.
+    pub memory_kb: f64,
+}
+
+/// A server that is measured.
+pub(super) struct Server {
+    child: Option<Child>,
+    pid: Option<u32>,
+}
+
+impl Server {
+    pub(super) async fn start(target: &Target) -> anyhow::Result<Self> {
+        let server = match target {
+            Target::Running { pid, .. } => Self { child: None, pid: *pid },
+            Target::Start { program, args, .. } => {
+                let mut command = Command::new(program);
+                command.args(args).stdin(Stdio::null()).stdout(Stdio::null());
+                let child = command
+                    .spawn()
+                    .with_context(|| format!("cannot start {}", program.display()))?;
+                Self { pid: Some(child.id()), child: Some(child) }
+            }
+        };
+        wait_until_open(target.address()).await?;
+        Ok(server)
+    }
+
+    /// What the server has used so far; nothing if its process is not known.
+    pub(super) fn usage(&self) -> Usage {
+        self.pid.and_then(usage_of).unwrap_or_default()
+    }
+
+    pub(super) async fn stop(mut self) {
+        let Some(mut child) = self.child.take() else { return };
+        let _ = child.kill();
+        let _ = tokio::task::spawn_blocking(move || child.wait()).await;
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+async fn wait_until_open(address: SocketAddr) -> anyhow::Result<()> {
+    let begun = Instant::now();
+    while begun.elapsed() < STARTING {
+        if Client::new(address).get("/health").await.is_ok() {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    bail!("the server at {address} does not answer")
+}
+
+/// What the process with this number has used so far.
+fn usage_of(pid: u32) -> Option<Usage> {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The name of the program is in brackets and may hold spaces.
+    let (_, after_name) = stat.rsplit_once(") ")?;
+    let fields: Vec<&str> = after_name.split(' ').collect();
+    let ticks = |field: usize| fields.get(field)?.parse::<f64>().ok();
+    let cpu_seconds = (ticks(11)? + ticks(12)?) / TICKS_A_SECOND;
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let memory_kb = memory.trim().trim_end_matches("kB").trim().parse().ok()?;
+    Some(Usage { cpu_seconds, memory_kb })
+}

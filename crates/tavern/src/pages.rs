@@ -1,0 +1,44 @@
+//! The pages: made on the server for one reader at a time, and usable without script.
+//!
+//! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`words`] what it says.
+
+pub mod assets;
+pub mod draft;
+pub mod errors;
+pub mod film;
+pub mod forms;
+pub mod layout;
+pub mod live;
+pub mod lobby;
+pub mod lobby_tables;
+pub mod me;
+pub mod new_table;
+pub mod replay;
+pub mod rule_book;
+pub mod rules;
+pub mod settings;
+pub mod table;
+pub mod verification;
+pub mod words;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::api::Shared;
+
+/// Every page. What goes wrong in them is told by [`errors::as_page`].
+pub fn router() -> Router<Shared> {
+    Router::new()
+        .route(assets::ROUTE, get(assets::serve))
+        .route("/", get(lobby::show))
+        .route("/lobby", get(lobby::tables))
+        .route("/play/{game}", post(lobby::play_now))
+        .route("/me", get(me::show).post(me::rename))
+        .route("/me/link", post(me::make_link))
+        .route("/me/claim", get(me::offer).post(me::claim))
+        .route("/settings", post(settings::change))
+        .route("/new", get(new_table::show).post(new_table::open))
+        .route("/rules/{game}", get(rules::show))
+        .merge(replay::router())
+        .merge(table::router())
+}

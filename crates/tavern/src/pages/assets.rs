@@ -1,0 +1,142 @@
+//! Style sheets, sprites and scripts: inside the program, under addresses that change with their content.
+//!
+//! All files share one folder whose name is the hash of all of them, so that scripts may import each other by relative
+//! paths, and everything may be kept by a browser for ever.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::{LazyLock, OnceLock};
+
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY,
+};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
+
+/// The route that serves all files.
+pub const ROUTE: &str = "/assets/{hash}/{*path}";
+
+/// A year, which is as long as it gets.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const ONCE: HeaderValue = HeaderValue::from_static("no-cache");
+
+#[derive(RustEmbed)]
+#[folder = "assets/"]
+struct Own;
+
+static ASSETS: LazyLock<Assets> = LazyLock::new(Assets::new);
+
+/// The address of a file, such as `tavern.css`, `script/main.js` or `games/ID.svg`.
+pub fn url(path: &str) -> String {
+    format!("/assets/{}/{path}", ASSETS.hash)
+}
+
+/// The address of a drawing in the tavern's own sprite.
+pub fn icon_url(symbol: &str) -> String {
+    format!("{}#{symbol}", url("tavern.svg"))
+}
+
+/// The address of a drawing in the sprite of a game.
+pub fn art_url(game: &str, symbol: &str) -> String {
+    format!("{}#{symbol}", url(&format!("games/{game}.svg")))
+}
+
+/// Whether there is such a file.
+pub fn has(path: &str) -> bool {
+    ASSETS.files.contains_key(path)
+}
+
+/// Serves a file. An address with an old hash, which a page of yesterday may ask for, gets the file of today.
+pub async fn serve(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    let Some(file) = ASSETS.files.get(&path) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let zip = headers
+        .get_all(ACCEPT_ENCODING)
+        .iter()
+        .any(|accepted| accepted.to_str().is_ok_and(|accepted| accepted.contains("gzip")));
+    let mut response = if zip { file.zipped() } else { file.plain.clone() }.into_response();
+    let out = response.headers_mut();
+    out.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
+    out.insert(CACHE_CONTROL, if hash == ASSETS.hash { FOR_EVER } else { ONCE });
+    out.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if zip {
+        out.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
+}
+
+struct Assets {
+    hash: String,
+    files: BTreeMap<String, File>,
+}
+
+struct File {
+    plain: Bytes,
+    /// Made when somebody first asks for it.
+    zipped: OnceLock<Bytes>,
+    content_type: &'static str,
+}
+
+impl Assets {
+    fn new() -> Self {
+        let own = Own::iter().filter_map(|path| {
+            let file = Own::get(&path)?;
+            Some((path.into_owned(), Bytes::from(file.data.into_owned())))
+        });
+        let files: BTreeMap<String, File> = own
+            .chain(of_games())
+            .map(|(path, plain)| (path.clone(), File::new(&path, plain)))
+            .collect();
+        let mut hash = Sha256::new();
+        for (path, file) in &files {
+            hash.update(path);
+            hash.update(&file.plain);
+        }
+        let digest: [u8; 32] = hash.finalize().into();
+        let hash = digest[..6].iter().map(|byte| format!("{byte:02x}")).collect();
+        Self { hash, files }
+    }
+}
+
+/// The sprite and the style sheet of every game.
+fn of_games() -> impl Iterator<Item = (String, Bytes)> {
+    catalog::GAMES.iter().flat_map(|entry| {
+        let (id, art) = (entry.game.info().id, entry.board.art());
+        let file = |end: &str, text: &'static str| {
+            (format!("games/{id}.{end}"), Bytes::from_static(text.as_bytes()))
+        };
+        [file("css", art.css), file("svg", art.sprite)]
+    })
+}
+
+impl File {
+    fn new(path: &str, plain: Bytes) -> Self {
+        Self { plain, zipped: OnceLock::new(), content_type: content_type(path) }
+    }
+
+    fn zipped(&self) -> Bytes {
+        let zip = || {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            let written = encoder.write_all(&self.plain).and_then(|()| encoder.finish());
+            written.map_or_else(|_| self.plain.clone(), Bytes::from)
+        };
+        self.zipped.get_or_init(zip).clone()
+    }
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,92 @@
+//! Refusals for people: a page with a sentence and a way out.
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
+use axum::http::{HeaderMap, Uri};
+use axum::middleware::Next;
+use axum::response::Response;
+use game::Phrase;
+use maud::{Markup, html};
+
+use super::layout::{Frame, Page, icon, page};
+use super::me;
+use crate::api::Shared;
+use crate::api::caller::Identity;
+use crate::problem::{Kind, Problem};
+
+/// Turns a refusal of whatever kind into a page, if it was a page that was asked for.
+pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next) -> Response {
+    let (uri, headers) = (request.uri().clone(), request.headers().clone());
+    let mut response = next.run(request).await;
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    if !wants_page(&uri, &headers) {
+        return response;
+    }
+    let frame = frame(&tavern, &uri, &headers).await;
+    let markup = problem_page(&frame, &problem);
+    response.headers_mut().remove(CONTENT_LENGTH);
+    let html = HeaderValue::from_static("text/html; charset=utf-8");
+    response.headers_mut().insert(CONTENT_TYPE, html);
+    *response.body_mut() = Body::from(markup.into_string());
+    response
+}
+
+fn wants_page(uri: &Uri, headers: &HeaderMap) -> bool {
+    let accepts = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok());
+    !uri.path().starts_with("/api/") && accepts.is_some_and(|accept| accept.contains("text/html"))
+}
+
+async fn frame(tavern: &Shared, uri: &Uri, headers: &HeaderMap) -> Frame {
+    let player = Identity::of(headers, None, false).player;
+    let name = match player {
+        Some(player) => tavern.people.name(player).await.ok().flatten(),
+        None => None,
+    };
+    Frame::new(uri, headers, name)
+}
+
+fn problem_page(frame: &Frame, problem: &Problem) -> Markup {
+    let words = frame.words;
+    if problem.kind() == Kind::Nameless {
+        return me::name_page(frame, &frame.here, None);
+    }
+    let title = words.text(heading(problem.kind()));
+    let content = html! {
+        main #main.page.narrow {
+            section.panel.stack.oops {
+                (icon(drawing(problem.kind())))
+                h1 { (title) }
+                p.lead { (problem.sentence(words.lang)) }
+                @if let Some(rule) = problem.rule() {
+                    p.hint { (words.say(&Phrase::new("page-by-rule").with("rule", rule))) }
+                }
+                p.row {
+                    a.btn.gold href="/" { (words.text("page-to-lobby")) }
+                }
+            }
+        }
+    };
+    page(frame, Page { title: &title, ..Page::default() }, &content)
+}
+
+const fn heading(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Malformed => "oops-malformed",
+        Kind::Nameless => "me-title",
+        Kind::Forbidden => "oops-forbidden",
+        Kind::Missing => "oops-missing",
+        Kind::Conflict | Kind::Illegal => "oops-conflict",
+        Kind::TooMany => "oops-too-many",
+        Kind::Broken => "oops-broken",
+    }
+}
+
+const fn drawing(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Forbidden => "lock",
+        Kind::TooMany => "clock",
+        Kind::Broken => "offline",
+        _ => "help",
+    }
+}

@@ -1,0 +1,160 @@
+//! A match that is over, cut into frames: every step, and before it the moments in which it was resolved.
+
+use board::{Act, Drawing, Links, LogEntry, Player, Presence, Scene};
+use game::{AnyMatch, Lang, Seat, Viewer};
+use serde_json::Value;
+
+use super::words::board_words;
+use super::{assets, layout};
+use crate::problem::{Outcome, Problem};
+
+/// A match that is over, cut into frames.
+#[derive(Debug)]
+pub struct Film {
+    /// The game and what goes with it.
+    pub entry: &'static catalog::Entry,
+    /// The whole match.
+    pub game: Box<dyn AnyMatch>,
+    /// Its record, as JSON that has been read.
+    pub record: Value,
+    frames: Vec<Frame>,
+}
+
+/// A frame: the match after so many actions, or a moment of the last of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Frame {
+    actions: usize,
+    moment: Option<usize>,
+}
+
+/// What is to be seen of a frame.
+#[derive(Debug)]
+pub struct Shot {
+    /// The board and what belongs to it.
+    pub drawing: Drawing,
+    /// What the log says by then.
+    pub log: Vec<LogEntry>,
+    /// How many of the log's last lines are new in this frame.
+    pub n_new: usize,
+    /// The match as it was then.
+    pub game: Box<dyn AnyMatch>,
+}
+
+impl Film {
+    /// The film of a record, in either form.
+    ///
+    /// # Errors
+    /// If it is no record, was altered, or is not legal.
+    pub fn of(record: &str) -> Outcome<Self> {
+        let id = game::game_of(record).map_err(|why| Problem::of(&why))?;
+        let no_game = || Problem::malformed("replay-no-game").with("game", id.as_str());
+        let entry = catalog::find(&id).map_err(|_| no_game())?;
+        let game = entry.game.replay(record).map_err(|why| Problem::of(&why).about(entry.game.info().id))?;
+        let record = serde_json::from_str(&game.record()).unwrap_or_default();
+        let frames = frames(&*game, &record);
+        Ok(Self { entry, game, record, frames })
+    }
+
+    /// The number of the last frame; the first is 0.
+    pub fn last(&self) -> usize {
+        self.frames.len() - 1
+    }
+
+    /// How everybody was called; a seat without a name by its number.
+    pub fn names(&self, words: &super::words::Words) -> Vec<String> {
+        let seats = Seat::all(self.game.seats().len() as u8);
+        seats.map(|seat| words.seat_name(seat, self.game.seats())).collect()
+    }
+
+    /// Whether there is such a viewer: somebody with a seat, a spectator, or who sees everything.
+    pub fn viewer(&self, word: Option<&str>) -> Viewer {
+        match word {
+            Some("spectator") => Viewer::Spectator,
+            Some(seat) => match seat.parse() {
+                Ok(seat) if usize::from(seat) < self.game.seats().len() => Viewer::Seat(Seat::new(seat)),
+                _ => Viewer::Referee,
+            },
+            None => Viewer::Referee,
+        }
+    }
+
+    /// What `viewer` saw in frame `number`.
+    pub fn shot(&self, number: usize, viewer: Viewer, lang: Lang) -> Shot {
+        let words = super::words::Words::of_game(lang, self.game.info().id);
+        let names = self.names(&words);
+        let (links, players) = (links(self.entry), players(&names));
+        let scene = Scene {
+            words: board_words(self.game.info().id, lang),
+            viewer,
+            players: &players,
+            act: Act::Look,
+            links: &links,
+        };
+        let frame = self.frames[number.min(self.last())];
+        let game = self.game.after(frame.actions);
+        let board = self.entry.board;
+        let drawing = frame.moment.and_then(|moment| board.moments(&*game, &scene).into_iter().nth(moment));
+        let drawing = drawing.unwrap_or_else(|| board.draw(&*game, &scene));
+        let mut log = board.log(&*game, viewer, 0);
+        log.retain(|entry| entry.place < drawing.told);
+        let before = self.told_before(number, viewer, &scene);
+        let n_new = log.iter().filter(|entry| entry.place >= before).count();
+        Shot { drawing, log, n_new, game }
+    }
+
+    /// How many events had been told in the frame before this one.
+    fn told_before(&self, number: usize, viewer: Viewer, scene: &Scene<'_>) -> usize {
+        let Some(frame) = number.checked_sub(1).and_then(|before| self.frames.get(before)) else {
+            return 0;
+        };
+        let game = self.game.after(frame.actions);
+        let scene = Scene { viewer, ..*scene };
+        let moment = |moment| self.entry.board.moments(&*game, &scene).into_iter().nth(moment);
+        frame.moment.and_then(moment).map_or(game.n_events(), |drawing| drawing.told)
+    }
+
+    /// Everybody's score sheet, when the match came to its end.
+    pub fn scores(&self, viewer: Viewer, lang: Lang) -> maud::Markup {
+        let words = super::words::Words::of_game(lang, self.game.info().id);
+        let names = self.names(&words);
+        let (links, players) = (links(self.entry), players(&names));
+        let words = board_words(self.game.info().id, lang);
+        let scene = Scene { words, viewer, players: &players, act: Act::Look, links: &links };
+        self.entry.board.scores(&*self.game, &scene)
+    }
+}
+
+/// Plays the match once more and notes the moments of every step.
+fn frames(game: &dyn AnyMatch, record: &Value) -> Vec<Frame> {
+    let mut frames = vec![Frame { actions: 0, moment: None }];
+    let mut walk = game.after(0);
+    let actions = record["actions"].as_array().map(Vec::as_slice).unwrap_or_default();
+    for (number, action) in actions.iter().enumerate() {
+        let seat = action[0].as_u64().and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0);
+        if walk.play(Seat::new(seat), &action[1].to_string()).is_err() {
+            break;
+        }
+        let actions = number + 1;
+        frames.extend((0..walk.n_moments()).map(|moment| Frame { actions, moment: Some(moment) }));
+        frames.push(Frame { actions, moment: None });
+    }
+    frames
+}
+
+fn players(names: &[String]) -> Vec<Player<'_>> {
+    let player = |name| Player { name, presence: Presence::Unknown, until: None };
+    names.iter().map(|name| player(name)).collect()
+}
+
+/// Where the drawings and rules of a game are.
+fn links(entry: &catalog::Entry) -> Links {
+    let id = entry.game.info().id;
+    Links {
+        sprite: assets::url(&format!("games/{id}.svg")),
+        icons: assets::url("tavern.svg"),
+        rules: layout::rules_path(id),
+        table: String::new(),
+        query: String::new(),
+        emblem: entry.board.art().emblem,
+    }
+}

@@ -1,0 +1,74 @@
+//! What forms send, and where they lead.
+
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+
+/// The fields of a form, in their order; a name may come several times or not at all.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// The value of a field, if it was sent.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether a box was ticked.
+    pub fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
+    /// The number in a field, if there is one.
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.get(name)?.trim().parse().ok()
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for Fields {
+    type Rejection = StatusCode;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, StatusCode> {
+        let form = axum::Form::<Vec<(String, String)>>::from_request(request, state).await;
+        form.map(|axum::Form(pairs)| Self(pairs)).map_err(|_| StatusCode::BAD_REQUEST)
+    }
+}
+
+/// The same path if it is one of ours; the lobby if it leads anywhere else.
+pub fn own_path(path: &str) -> &str {
+    let plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if plain && path.starts_with('/') && !path.starts_with("//") { path } else { "/" }
+}
+
+/// A text as it can stand in a query.
+pub fn encoded(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
+                out.push(byte as char)
+            }
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_never_leads_to_another_site() {
+        for foreign in
+            ["//evil.example", "https://evil.example", "/\\evil.example", "", "evil", "/a\r\nb"]
+        {
+            assert_eq!(own_path(foreign), "/", "{foreign}");
+        }
+        assert_eq!(own_path("/new?game=miaui"), "/new?game=miaui");
+    }
+
+    #[test]
+    fn what_is_encoded_can_stand_in_a_query() {
+        assert_eq!(encoded("/me?a=ü&b= +"), "/me%3Fa%3D%C3%BC%26b%3D%20%2B");
+    }
+}

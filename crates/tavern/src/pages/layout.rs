@@ -1,0 +1,276 @@
+//! What every page has: the head, the bar with its switches, the banner for a lost connection, and toasts.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use game::Lang;
+use maud::{DOCTYPE, Markup, html};
+
+use super::assets;
+use super::words::Words;
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::api::caller::{Caller, cookie, lang_of};
+
+/// The name of the cookie with the theme.
+pub const THEME_COOKIE: &str = "tortuga_theme";
+
+/// For whom a page is made: their language, theme and name, and where they are.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// What the page says.
+    pub words: Words,
+    /// Light or dark, if they chose; otherwise as their system likes it.
+    pub theme: Option<Theme>,
+    /// Their name, if we know it.
+    pub name: Option<String>,
+    /// The path and query to come back to after a switch.
+    pub here: String,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Ink on paper.
+    Light,
+    /// By lantern light.
+    Dark,
+}
+
+impl Theme {
+    /// Its name in the cookie and in the style sheet.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme with this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        [Self::Light, Self::Dark].into_iter().find(|theme| theme.id() == id)
+    }
+}
+
+impl Frame {
+    /// The frame for a request by somebody who is perhaps called `name`.
+    pub fn new(uri: &Uri, headers: &HeaderMap, name: Option<String>) -> Self {
+        Self {
+            words: Words::new(lang_of(uri, headers)),
+            theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_id),
+            name,
+            here: here(uri),
+        }
+    }
+
+    /// The same frame with the texts of a game.
+    #[must_use]
+    pub fn with_game(mut self, game: &str) -> Self {
+        self.words = self.words.with_game(game);
+        self
+    }
+}
+
+/// The path and query without the language, which the switch is about to change.
+fn here(uri: &Uri) -> String {
+    let kept: Vec<&str> = uri
+        .query()
+        .unwrap_or("")
+        .split('&')
+        .filter(|pair| !pair.is_empty() && !pair.starts_with("lang="))
+        .collect();
+    if kept.is_empty() {
+        uri.path().to_owned()
+    } else {
+        format!("{}?{}", uri.path(), kept.join("&"))
+    }
+}
+
+/// A request for a page: who asks, and the frame for them.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    /// Who asks.
+    pub caller: Caller,
+    /// The frame of the page.
+    pub frame: Frame,
+}
+
+impl FromRequestParts<Shared> for Visit {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+        let caller = Caller::from_request_parts(parts, tavern).await?;
+        let name = caller.player.as_ref().map(|(_, name)| name.clone());
+        let frame = Frame::new(&parts.uri, &parts.headers, name);
+        Ok(Self { caller, frame })
+    }
+}
+
+/// What is special about a page.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Page<'a> {
+    /// Its title, without the name of the tavern.
+    pub title: &'a str,
+    /// What the bar says about where we are.
+    pub place: Option<&'a str>,
+    /// The class of its body.
+    pub class: &'a str,
+    /// The game whose style sheet it needs.
+    pub game: Option<&'a str>,
+    /// The modules in `assets/script` that it starts.
+    pub scripts: &'a [&'a str],
+}
+
+/// A whole page; `content` holds the element `main` with the id `main`.
+pub fn page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
+    let words = frame.words;
+    html! {
+        (DOCTYPE)
+        html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] {
+            (head(frame, page))
+            body class=[Some(page.class).filter(|class| !class.is_empty())] {
+                a.skip href="#main" { (words.text("page-skip")) }
+                div #lost.lost role="alert" hidden {
+                    (icon("offline")) span { (words.text("page-lost")) }
+                }
+                (bar(frame, page.place))
+                (content)
+                div #toasts.toasts role="status" aria-live="polite" {}
+            }
+        }
+    }
+}
+
+fn head(frame: &Frame, page: Page<'_>) -> Markup {
+    let game_css = page.game.map(|game| format!("games/{game}.css")).filter(|css| assets::has(css));
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+            meta name="color-scheme" content=(frame.theme.map_or("light dark", Theme::id));
+            title { (page.title) " · " (frame.words.text("page-name")) }
+            link rel="icon" type="image/svg+xml" href=(assets::url("favicon.svg"));
+            link rel="stylesheet" href=(assets::url("tavern.css"));
+            @if let Some(css) = game_css {
+                link rel="stylesheet" href=(assets::url(&css));
+            }
+            @for script in page.scripts {
+                script type="module" src=(assets::url(&format!("script/{script}"))) {}
+            }
+        }
+    }
+}
+
+fn bar(frame: &Frame, place: Option<&str>) -> Markup {
+    let words = frame.words;
+    let name = words.text("page-name");
+    html! {
+        header.bar {
+            a.brand aria-label=(name) href="/" {
+                svg aria-hidden="true" { use href=(assets::icon_url("logo")) {} }
+                span { (name) }
+            }
+            @if let Some(place) = place {
+                span.where { (place) }
+            }
+            div.end {
+                (language_switch(frame))
+                (theme_switch(frame))
+                a.me-chip href="/me" aria-label=[frame.name.is_none().then(|| words.text("page-nameless"))] {
+                    svg aria-hidden="true" { use href=(assets::icon_url("person")) {} }
+                    @if let Some(name) = &frame.name {
+                        span { (name) }
+                    } @else {
+                        span { (words.text("page-nameless")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn language_switch(frame: &Frame) -> Markup {
+    html! {
+        form.seg method="post" action="/settings" aria-label=(frame.words.text("page-language")) {
+            input type="hidden" name="back" value=(frame.here);
+            @for lang in Lang::ALL {
+                button name="lang" value=(lang.code()) aria-pressed=(lang == frame.words.lang)
+                    lang=[(lang != frame.words.lang).then(|| lang.code())] {
+                    (lang.code().to_uppercase()) span.sr { " " (own_name(lang)) }
+                }
+            }
+        }
+    }
+}
+
+/// How a language calls itself.
+const fn own_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Ru => "Русский",
+    }
+}
+
+/// Pressing the theme that is on gives the choice back to the system.
+fn theme_switch(frame: &Frame) -> Markup {
+    let words = frame.words;
+    let themes = [(Theme::Light, "page-light", "sun"), (Theme::Dark, "page-dark", "moon")];
+    html! {
+        form.seg method="post" action="/settings" aria-label=(words.text("page-theme")) {
+            input type="hidden" name="back" value=(frame.here);
+            @for (theme, text, drawing) in themes {
+                @let is_on = frame.theme == Some(theme);
+                button name="theme" value=(if is_on { "system" } else { theme.id() })
+                    aria-pressed=(is_on) aria-label=(words.text(text)) {
+                    (icon(drawing))
+                }
+            }
+        }
+    }
+}
+
+/// The address of the rules of a game.
+pub fn rules_path(game: &str) -> String {
+    format!("/rules/{game}")
+}
+
+/// A line icon of the tavern's sprite, which says nothing aloud.
+pub fn icon(symbol: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href=(assets::icon_url(symbol)) {} } }
+}
+
+/// A page as an answer.
+#[derive(Debug)]
+pub struct Html(pub StatusCode, pub Markup);
+
+impl Html {
+    /// A page that is as it should be.
+    pub const fn ok(markup: Markup) -> Self {
+        Self(StatusCode::OK, markup)
+    }
+}
+
+impl IntoResponse for Html {
+    fn into_response(self) -> Response {
+        let Self(status, markup) = self;
+        let mut response = (status, markup.into_string()).into_response();
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_switch_leads_back_to_the_same_page_without_its_language() {
+        let back = |uri: &str| here(&uri.parse().unwrap());
+        assert_eq!(back("/new?lang=ru&game=miaui"), "/new?game=miaui");
+        assert_eq!(back("/?lang=ru"), "/");
+    }
+}

@@ -1,0 +1,47 @@
+//! Live pages: everybody who looks at a table is sent those regions of their page that changed.
+//!
+//! A message is a line with two numbers and markup below it. The numbers: for how many milliseconds it is to be seen
+//! before the next message may take its place, and what time it is. The markup: elements that take the place of those
+//! with the same id. In a list with `data-append`, items are added at the end, and those before `data-from` go.
+
+mod look;
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Query, State};
+use axum::response::Response;
+
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::api::caller::Caller;
+use crate::api::stream::{self, View};
+use crate::api::tables::{Id, TableQuery};
+use crate::table::{Lens, Look, Looker};
+use look::PageLook;
+
+/// The lens of live pages.
+#[derive(Clone, Copy, Debug)]
+pub struct PageLens;
+
+impl Lens for PageLens {
+    fn kind(&self) -> &'static str {
+        "page"
+    }
+
+    fn look(&self, looker: Looker) -> Box<dyn Look> {
+        Box::new(PageLook::new(looker))
+    }
+}
+
+/// The stream of a table for a page.
+pub async fn open(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let view = View { lens: Arc::new(PageLens), lang: Some(caller.lang), invite: query.invite };
+    stream::open(&tavern, id, &caller, view, upgrade).await.map_err(|why| caller.refuse(why))
+}

@@ -1,0 +1,154 @@
+//! What one looker's pages are sent.
+
+use std::fmt::Write as _;
+
+use axum::extract::ws::Message;
+use board::{Drawing, Links, Sent, without_marks};
+
+use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now};
+use crate::pages::table::talk::{self, CHAT, LOG, Lines};
+use crate::pages::table::{playing, stage};
+use crate::store::Status;
+use crate::table::{Change, Look, Looker, Sight};
+
+/// A deadline is the same if it moved by less than this, in milliseconds: the clock is read anew for every page.
+const SAME_TIME: u64 = 1_500;
+
+/// What one looker's pages have been sent.
+pub(super) struct PageLook {
+    looker: Looker,
+    links: Option<Links>,
+    sent: Sent,
+    status: Option<Status>,
+    /// Up to which place of the story the log was sent, and from which on it is to be read.
+    log: (usize, usize),
+    until: Deadlines,
+}
+
+impl Look for PageLook {
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
+        let links = self.links.get_or_insert_with(|| links(sight.table)).clone();
+        let until = self.deadlines(sight);
+        let setting = Setting::new(sight, self.looker, &links, &until);
+        let page = stage::main(&setting, None, Lines::Known).0;
+        let mut html = without_marks(&page);
+        push_log(&mut html, &setting, "replace", (talk::log_start(&setting), usize::MAX));
+        push_chat(&mut html, &setting, usize::MAX);
+        if self.sent.is_empty() {
+            self.sent.whole(page);
+            self.remember(&setting);
+        }
+        vec![frame(0, &html)]
+    }
+
+    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
+        let links = self.links.take().unwrap_or_else(|| links(sight.table));
+        self.until = self.deadlines(sight);
+        let until = self.until;
+        let setting = Setting::new(sight, self.looker, &links, &until);
+        let mut messages = Vec::new();
+        if change.moments {
+            self.show_moments(&setting, &mut messages);
+        }
+        let mut html = String::new();
+        self.sent.changes(stage::main(&setting, None, Lines::Known).0, &mut html);
+        self.push_lists(&setting, change, &mut html);
+        if !html.is_empty() {
+            messages.push(frame(0, &html));
+        }
+        self.links = Some(links);
+        messages
+    }
+}
+
+impl PageLook {
+    pub(super) fn new(looker: Looker) -> Self {
+        Self {
+            looker,
+            links: None,
+            sent: Sent::default(),
+            status: None,
+            log: (0, 0),
+            until: Deadlines::default(),
+        }
+    }
+
+    /// The moments of the last step, one message for each.
+    fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<Message>) {
+        let Some(game) = setting.sight.game() else { return };
+        for drawing in setting.table().kind().board.moments(game, &setting.scene()) {
+            let mut html = String::new();
+            self.sent.changes(playing::main(setting, &drawing, Lines::Known).0, &mut html);
+            self.push_told(setting, &drawing, &mut html);
+            messages.push(frame(drawing.pause, &html));
+        }
+    }
+
+    /// What was told up to a moment.
+    fn push_told(&mut self, setting: &Setting<'_>, drawing: &Drawing, html: &mut String) {
+        let (to, start) = self.log;
+        let lines = talk::log_lines(setting, to, drawing.told);
+        if !lines.0.is_empty() {
+            push_list(html, LOG, ("append", start), &lines.0);
+        }
+        self.log.0 = drawing.told;
+    }
+
+    /// What is new in the log and in the chat; all of it if the page is another one now.
+    fn push_lists(&mut self, setting: &Setting<'_>, change: &Change, html: &mut String) {
+        let anew = self.status != Some(setting.table().status());
+        let start = talk::log_start(setting);
+        if anew || change.rewound {
+            push_log(html, setting, "replace", (start, usize::MAX));
+        } else if change.game {
+            let lines = talk::log_lines(setting, self.log.0, usize::MAX);
+            if !lines.0.is_empty() || start != self.log.1 {
+                push_list(html, LOG, ("append", start), &lines.0);
+            }
+        }
+        if anew || change.lines > 0 {
+            push_chat(html, setting, if anew { usize::MAX } else { change.lines });
+        }
+        self.remember(setting);
+    }
+
+    fn remember(&mut self, setting: &Setting<'_>) {
+        self.status = Some(setting.table().status());
+        let told = setting.sight.game().map_or(0, game::AnyMatch::n_events);
+        self.log = (told, talk::log_start(setting));
+    }
+
+    fn deadlines(&self, sight: &Sight<'_>) -> Deadlines {
+        let mut fresh = deadlines(sight);
+        for (fresh, known) in fresh.iter_mut().zip(self.until) {
+            if let (Some(new), Some(old)) = (*fresh, known)
+                && new.abs_diff(old) < SAME_TIME
+            {
+                *fresh = known;
+            }
+        }
+        fresh
+    }
+}
+
+/// A message with this markup, to be seen for so many milliseconds.
+fn frame(pause: u16, html: &str) -> Message {
+    let mut text = String::with_capacity(html.len() + 24);
+    let _ = writeln!(text, "{pause} {}", now());
+    text.push_str(html);
+    Message::text(text)
+}
+
+fn push_log(html: &mut String, setting: &Setting<'_>, how: &str, (from, to): (usize, usize)) {
+    if setting.sight.game().is_some() {
+        push_list(html, LOG, (how, from), &talk::log_lines(setting, from, to).0);
+    }
+}
+
+fn push_chat(html: &mut String, setting: &Setting<'_>, count: usize) {
+    push_list(html, CHAT, ("append", 0), &talk::chat_lines(setting, count).0);
+}
+
+fn push_list(html: &mut String, id: &str, (how, from): (&str, usize), items: &str) {
+    let _ = write!(html, "<ol id=\"{id}\" data-{how}=\"\" data-from=\"{from}\">{items}</ol>");
+}

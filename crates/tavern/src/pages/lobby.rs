@@ -1,0 +1,146 @@
+//! The lobby: the games, the open tables, and my own.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use game::{Info, Phrase};
+use maud::{Markup, html};
+
+use super::assets;
+use super::layout::{Html, Page, Visit, icon, page};
+use super::lobby_tables::Tables;
+use super::me::Guest;
+use super::words::Words;
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::api::tables::make;
+use crate::api::wishes::TableWish;
+use crate::ids::TableId;
+use crate::problem::{Outcome, Problem};
+use crate::table::Absence;
+
+/// So many sit at a table that is made with one click, if the game is for so many.
+const USUAL_SEATS: u8 = 4;
+
+/// The address of a table.
+pub fn table_path(table: TableId) -> String {
+    format!("/table/{table}")
+}
+
+/// The whole lobby.
+pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+    let tables = Tables::gather(&tavern, &visit.caller).await;
+    let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
+    let words = visit.frame.words;
+    let title = words.text("lobby-title");
+    let connected = tavern.metrics.streams.get();
+    let content = html! {
+        main #main.page.lobby {
+            div.head2.hero {
+                div { h1 { (title) } p.lead { (words.text("lobby-lead")) } }
+                @if connected > 0 {
+                    span.tag { span.dot {} (words.say(&Phrase::new("lobby-connected").with("count", connected))) }
+                }
+            }
+            section aria-labelledby="games" {
+                h2 #games.sr { (words.text("lobby-games")) }
+                div.games {
+                    @for entry in catalog::GAMES { (game_card(&entry.game.info(), words)) }
+                }
+            }
+            (tables.show(words))
+        }
+        footer.foot {
+            (words.text("lobby-foot")) " " a href="/replay" { (words.text("lobby-replay")) }
+        }
+    };
+    let page_of =
+        Page { title: &title, class: "lobby-page", scripts: &["lobby.js"], ..Page::default() };
+    Ok(Html::ok(page(&visit.frame, page_of, &content)))
+}
+
+/// The part of the lobby that changes by itself.
+pub async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+    let tables = Tables::gather(&tavern, &visit.caller).await;
+    let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
+    Ok(Html::ok(tables.show(visit.frame.words)))
+}
+
+fn game_card(info: &Info, words: Words) -> Markup {
+    let words = words.with_game(info.id);
+    let title = words.text("game-title");
+    let players =
+        Phrase::new("lobby-players").with("min", info.min_seats).with("max", info.max_seats);
+    html! {
+        article.panel.game {
+            (cover(info.id, &title))
+            div.body {
+                h3 { (title) }
+                p.row {
+                    span.tag { (icon("person")) (words.say(&players)) }
+                    span.tag { (icon("clock")) (words.say(&Phrase::new("lobby-minutes").with("minutes", info.minutes))) }
+                    a href={ "/rules/" (info.id) } { (words.text("lobby-rules")) }
+                }
+                div {
+                    p { (words.text("game-blurb")) }
+                    p.hint { (words.say(&Phrase::new("lobby-author").with("author", info.author))) }
+                }
+                form.row method="post" action={ "/play/" (info.id) } {
+                    button.btn.gold { (icon("play")) (words.text("lobby-play-now")) }
+                    a.btn href={ "/new?game=" (info.id) } { (icon("plus")) (words.text("lobby-new-table")) }
+                }
+            }
+        }
+    }
+}
+
+/// The picture of a game, or a lantern if it has none.
+pub fn cover(game: &str, title: &str) -> Markup {
+    if !assets::has(&format!("games/{game}.svg")) {
+        return html! {
+            div.cover { svg aria-hidden="true" { use href=(assets::icon_url("lantern")) {} } }
+        };
+    }
+    html! {
+        svg.cover role="img" aria-label=(title) { use href=(assets::art_url(game, "cover")) {} }
+    }
+}
+
+/// One click: a table against the best bots, begun at once.
+pub async fn play_now(
+    State(tavern): State<Shared>,
+    Path(game): Path<String>,
+    visit: Visit,
+) -> Result<Response, Refused> {
+    let begun = begin(&tavern, &visit, &game).await;
+    let (guest, table) = begun.map_err(|problem| visit.caller.refuse(problem))?;
+    let mut response = Redirect::to(&table_path(table)).into_response();
+    guest.remember(&mut response, &tavern);
+    Ok(response)
+}
+
+async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Outcome<(Guest, TableId)> {
+    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
+    let entry = catalog::find(game).map_err(no_game)?;
+    let info = entry.game.info();
+    let best = entry.bots.levels().last().ok_or(Problem::missing("problem-no-bots"))?;
+    let mut seats = vec![best.id().to_owned(); usize::from(usual_seats(&info))];
+    seats[0] = "me".to_owned();
+    let guest = Guest::welcome(tavern, &visit.caller).await?;
+    let wish = TableWish {
+        game: info.id.to_owned(),
+        seats,
+        options: Default::default(),
+        private: true,
+        spectators: true,
+        seconds: None,
+        absence: Absence::Wait,
+        start: true,
+    };
+    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), wish).await?;
+    Ok((guest, table))
+}
+
+/// How many sit at a table of this game unless somebody chooses.
+pub fn usual_seats(info: &Info) -> u8 {
+    USUAL_SEATS.clamp(info.min_seats, info.max_seats)
+}

@@ -1,0 +1,206 @@
+//! The lists of the lobby: tables to join or watch, and my own.
+
+use game::{Phrase, Seats};
+use maud::{Markup, html};
+
+use super::assets;
+use super::layout::icon;
+use super::lobby::table_path;
+use super::words::Words;
+use crate::api::Shared;
+use crate::api::caller::Caller;
+use crate::hall::Notice;
+use crate::ids::{PlayerId, TableId};
+use crate::problem::Outcome;
+use crate::store::Status;
+use crate::table::Sight;
+
+/// So many open tables are shown.
+const SHOWN: usize = 30;
+/// So many of my tables are shown that are not over,
+const MINE: usize = 8;
+/// and so many that are.
+const FINISHED: usize = 3;
+/// So many of my newest tables are looked through.
+const LOOKED_THROUGH: u32 = 60;
+
+/// What the lobby lists.
+#[derive(Debug)]
+pub struct Tables {
+    open: Vec<Notice>,
+    mine: Vec<Mine>,
+    over: Vec<Mine>,
+}
+
+/// A table of mine, as I left it.
+#[derive(Debug)]
+struct Mine {
+    id: TableId,
+    game: &'static str,
+    names: Vec<String>,
+    status: Status,
+    my_move: bool,
+    to_act: Seats,
+    heading: Option<Phrase>,
+}
+
+impl Tables {
+    /// What there is for `caller`.
+    ///
+    /// # Errors
+    /// If the storage fails.
+    pub async fn gather(tavern: &Shared, caller: &Caller) -> Outcome<Self> {
+        let mut tables = Self { open: Vec::new(), mine: Vec::new(), over: Vec::new() };
+        if let Some(player) = caller.player_id() {
+            let found = tavern.hall.store().tables_of(player, LOOKED_THROUGH).await?;
+            for (id, over) in found {
+                let (list, most) =
+                    if over { (&mut tables.over, FINISHED) } else { (&mut tables.mine, MINE) };
+                if list.len() < most
+                    && let Some(mine) = see(tavern, id, player).await
+                {
+                    list.push(mine);
+                }
+            }
+        }
+        let is_mine = |notice: &Notice| tables.mine.iter().any(|mine| mine.id == notice.id);
+        let open = tavern.hall.public_tables(SHOWN + MINE).into_iter();
+        tables.open = open
+            .filter(|notice| notice.has_place() || notice.spectators)
+            .filter(|notice| !is_mine(notice))
+            .take(SHOWN)
+            .collect();
+        Ok(tables)
+    }
+
+    /// The two lists.
+    pub fn show(&self, words: Words) -> Markup {
+        html! {
+            div #tables.cols {
+                section.panel aria-labelledby="open" {
+                    h2 #open { (words.text("lobby-open")) }
+                    ul #open-tables.tables aria-live="polite" {
+                        @for notice in &self.open { (open_table(notice, words)) }
+                        @if self.open.is_empty() { li.none { p.muted { (words.text("lobby-none-open")) } } }
+                    }
+                }
+                section.panel aria-labelledby="mine" {
+                    h2 #mine { (words.text("lobby-mine")) }
+                    ul.tables {
+                        @for mine in self.mine.iter().chain(&self.over) { (mine.show(words)) }
+                        @if self.mine.is_empty() && self.over.is_empty() {
+                            li.none { p.muted { (words.text("lobby-none-mine")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Notice {
+    fn free(&self) -> usize {
+        self.seats.iter().filter(|(kind, _)| *kind == "open").count()
+    }
+
+    fn has_place(&self) -> bool {
+        self.status == Status::Gathering && self.free() > 0
+    }
+}
+
+async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
+    let look = move |sight: &Sight<'_>| {
+        let table = sight.table;
+        let game = sight.game();
+        let to_act = game.map_or(Seats::NONE, |game| game.to_act());
+        let viewer = table.viewer(Some(player));
+        let mine = Mine {
+            id,
+            game: table.game_id(),
+            names: table.names(),
+            status: table.status(),
+            my_move: table.seat_of(player).is_some_and(|seat| to_act.contains(seat)),
+            to_act,
+            heading: game.and_then(|game| game.sketch(viewer).into_iter().next()),
+        };
+        // A table that was given up before its match is not worth a line.
+        (mine.status != Status::Over || game.is_some()).then_some(mine)
+    };
+    tavern.hall.see(id, Some(player), None, look).await.ok().flatten()
+}
+
+impl Mine {
+    fn show(&self, words: Words) -> Markup {
+        let words = words.with_game(self.game);
+        let path = table_path(self.id);
+        html! {
+            li {
+                (thumb(self.game))
+                div {
+                    b { (words.text("game-title")) }
+                    p.muted.small { (self.about(words)) }
+                    @if self.my_move { p.small { span.tag.turn { (words.text("lobby-my-move")) } } }
+                }
+                div.acts {
+                    @if self.status == Status::Over {
+                        a.btn.quiet.slim href={ "/replay/" (self.id) } { (icon("replay")) (words.text("lobby-watch-again")) }
+                    } @else {
+                        a.btn.slim.gold[self.my_move] href=(path) { (words.text("lobby-return")) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn about(&self, words: Words) -> String {
+        let people: Vec<&str> =
+            self.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+        let state = match self.status {
+            Status::Gathering => Some(words.text("lobby-gathering")),
+            Status::Over => Some(words.text("lobby-over")),
+            Status::Playing if self.my_move => {
+                self.heading.as_ref().map(|heading| words.say(heading))
+            }
+            Status::Playing => {
+                let waiting = Phrase::new("lobby-waiting").with("seats", self.to_act);
+                let heading = self.heading.as_ref().map(|heading| words.say(heading) + " · ");
+                Some(heading.unwrap_or_default() + &words.say_of(&waiting, &self.names))
+            }
+        };
+        [Some(people.join(", ")), state].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}
+
+fn open_table(notice: &Notice, words: Words) -> Markup {
+    let words = words.with_game(notice.game);
+    let names: Vec<&str> = notice
+        .seats
+        .iter()
+        .map(|(_, name)| name.as_str())
+        .filter(|name| !name.is_empty())
+        .collect();
+    let state = if notice.status == Status::Playing {
+        words.text("lobby-playing")
+    } else {
+        let free = Phrase::new("lobby-free").with("free", notice.free());
+        words.say(&free.with("seats", notice.seats.len()))
+    };
+    let path = table_path(notice.id);
+    html! {
+        li {
+            (thumb(notice.game))
+            div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) " · " (state) } }
+            form.acts method="post" action={ (path) "/sit" } {
+                @if notice.has_place() { button.btn.sea.slim { (words.text("lobby-join")) } }
+                @if notice.spectators {
+                    a.btn.quiet.slim href=(path) { (icon("eye")) (words.text("lobby-watch")) }
+                }
+            }
+        }
+    }
+}
+
+/// A small picture of a game.
+pub fn thumb(game: &str) -> Markup {
+    html! { svg.thumb aria-hidden="true" { use href=(assets::art_url(game, "cover")) {} } }
+}

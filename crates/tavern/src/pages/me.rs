@@ -1,0 +1,242 @@
+//! A name, asked for once, and the way to take one's seats to another device.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use game::{Lang, Phrase};
+use maud::{Markup, html};
+
+use super::forms::{Fields, own_path};
+use super::layout::{Frame, Html, Page, Visit, icon, page};
+use super::words::Words;
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::api::caller::Caller;
+use crate::api::me::set_cookie;
+use crate::ids::{Key, random_bytes};
+use crate::people::{LINK_LASTS, MAX_NAME, read_name};
+use crate::problem::{Kind, Outcome, Problem};
+use crate::table::Asker;
+
+/// So many names wait in the texts for people who did not tell theirs: `guest-0`, `guest-1` and so on.
+const GUESTS: u8 = 12;
+
+/// Somebody who may ask tables for things, and the key that their browser has yet to be given.
+#[derive(Debug)]
+pub struct Guest {
+    /// The player.
+    pub asker: Asker,
+    key: Option<Key>,
+}
+
+impl Guest {
+    /// The caller, under a friendly name if they did not tell theirs.
+    ///
+    /// # Errors
+    /// If too many new players come from their address.
+    pub async fn welcome(tavern: &Shared, caller: &Caller) -> Outcome<Self> {
+        match caller.asker(None) {
+            Ok(asker) => Ok(Self { asker, key: None }),
+            Err(_) => Self::newcomer(tavern, caller, &guest_name(caller.lang)).await,
+        }
+    }
+
+    /// The caller under this name.
+    ///
+    /// # Errors
+    /// If it is no name, or too many new players come from their address.
+    pub async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Outcome<Self> {
+        let Ok(mut asker) = caller.asker(None) else {
+            return Self::newcomer(tavern, caller, name).await;
+        };
+        asker.name = tavern.people.set_name(asker.player, name).await?;
+        Ok(Self { asker, key: None })
+    }
+
+    async fn newcomer(tavern: &Shared, caller: &Caller, name: &str) -> Outcome<Self> {
+        read_name(name)?;
+        tavern.guard.new_key(caller.address)?;
+        let key = Key::random();
+        let player = key.player();
+        let name = tavern.people.set_name(player, name).await?;
+        Ok(Self { asker: Asker { player, name, invite: None }, key: Some(key) })
+    }
+
+    /// Gives the browser its key, if it is a new one.
+    pub fn remember(&self, response: &mut Response, tavern: &Shared) {
+        if let Some(key) = &self.key {
+            set_cookie(response, tavern, key);
+        }
+    }
+}
+
+/// A name for somebody who did not tell theirs.
+fn guest_name(lang: Lang) -> String {
+    let [chance] = random_bytes::<1>();
+    Words::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
+}
+
+/// Who I am.
+pub async fn show(visit: Visit, fields: Fields) -> Html {
+    let next = fields.get("next").map_or("/", own_path);
+    Html::ok(name_page(&visit.frame, next, None))
+}
+
+/// Takes a name.
+pub async fn rename(
+    State(tavern): State<Shared>,
+    mut visit: Visit,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let next = fields.get("next").map_or("/", own_path);
+    let name = fields.get("name").unwrap_or_default();
+    match Guest::named(&tavern, &visit.caller, name).await {
+        Ok(guest) => {
+            let mut response = Redirect::to(next).into_response();
+            guest.remember(&mut response, &tavern);
+            Ok(response)
+        }
+        Err(problem) if problem.kind() == Kind::Malformed => {
+            visit.frame.here = "/me".to_owned();
+            let markup = name_page(&visit.frame, next, Some((name, &problem)));
+            Ok(Html(StatusCode::BAD_REQUEST, markup).into_response())
+        }
+        Err(problem) => Err(visit.caller.refuse(problem)),
+    }
+}
+
+/// Asks for a name and leads on to `next`; `wrong` is what was told before and why it is no name.
+pub fn name_page(frame: &Frame, next: &str, wrong: Option<(&str, &Problem)>) -> Markup {
+    let words = frame.words;
+    let title = words.text("me-title");
+    let name = wrong.map_or(frame.name.as_deref().unwrap_or_default(), |(name, _)| name);
+    let content = html! {
+        main #main.page.narrow {
+            form.panel.stack method="post" action="/me" {
+                h1 { (title) }
+                input type="hidden" name="next" value=(next);
+                div.field {
+                    label for="name" { (words.text("me-name")) }
+                    input #name.input name="name" maxlength=(MAX_NAME) autocomplete="nickname" required
+                        value=(name) autofocus aria-describedby="name-hint"
+                        aria-invalid=[wrong.map(|_| "true")];
+                    p #name-hint.hint {
+                        @match wrong {
+                            Some((_, problem)) => { strong.bad role="alert" { (problem.sentence(words.lang)) } }
+                            None => { (words.text("me-hint")) }
+                        }
+                    }
+                }
+                div.row {
+                    button.btn.gold { (words.text(if frame.name.is_some() { "me-save" } else { "me-come-in" })) }
+                    a.btn.quiet href=(if next.starts_with("/table/") { "/" } else { next }) { (words.text("me-later")) }
+                }
+            }
+            @if frame.name.is_some() {
+                (other_device(words, None))
+            }
+        }
+    };
+    page(frame, Page { title: &title, scripts: &["page.js"], ..Page::default() }, &content)
+}
+
+fn other_device(words: Words, link: Option<&str>) -> Markup {
+    let minutes = LINK_LASTS.as_secs() / 60;
+    html! {
+        section.panel.stack aria-labelledby="device" {
+            h2 #device { (words.text("me-device")) }
+            p { (words.say(&Phrase::new("me-device-about").with("minutes", minutes as i64))) }
+            @match link {
+                Some(link) => {
+                    div.field {
+                        label for="link" { (words.text("me-device-link")) }
+                        (copy_field(words, "link", link))
+                    }
+                }
+                None => {
+                    form method="post" action="/me/link" {
+                        button.btn { (icon("link")) (words.text("me-device-make")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A text to be copied; the button needs the script.
+pub fn copy_field(words: Words, id: &str, text: &str) -> Markup {
+    html! {
+        div.copy {
+            input.input id=(id) readonly value=(text);
+            button.btn.sea.square type="button" hidden data-copy=(id) data-done=(words.text("page-copied"))
+                aria-label=(words.text("page-copy")) { (icon("share")) }
+        }
+    }
+}
+
+/// Makes a link that takes my key to another device.
+pub async fn make_link(
+    State(tavern): State<Shared>,
+    mut visit: Visit,
+    headers: HeaderMap,
+) -> Result<Html, Refused> {
+    let word = visit.caller.key().and_then(|key| tavern.people.link(key.clone()));
+    let word = word.map_err(|problem| visit.caller.refuse(problem))?;
+    visit.frame.here = "/me".to_owned();
+    let words = visit.frame.words;
+    let link = format!("{}/me/claim?word={word}", origin(&headers));
+    let title = words.text("me-device");
+    let content = html! {
+        main #main.page.narrow {
+            h1 { (title) }
+            (other_device(words, Some(&link)))
+            p { a.btn.quiet href="/me" { (words.text("page-back")) } }
+        }
+    };
+    let page_of = Page { title: &title, scripts: &["page.js"], ..Page::default() };
+    Ok(Html::ok(page(&visit.frame, page_of, &content)))
+}
+
+/// Where our own pages are, as the browser that asks knows it.
+pub fn origin(headers: &HeaderMap) -> String {
+    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
+    if let Some(origin) = text(header::ORIGIN).filter(|origin| *origin != "null") {
+        return origin.to_owned();
+    }
+    let scheme = text(header::HeaderName::from_static("x-forwarded-proto")).unwrap_or("http");
+    let scheme = if scheme == "https" { "https" } else { "http" };
+    format!("{scheme}://{}", text(header::HOST).unwrap_or("localhost"))
+}
+
+/// Asks whether to become who the link says: a link alone changes nothing.
+pub async fn offer(visit: Visit, fields: Fields) -> Html {
+    let words = visit.frame.words;
+    let title = words.text("me-claim-title");
+    let content = html! {
+        main #main.page.narrow {
+            form.panel.stack method="post" action="/me/claim" {
+                h1 { (title) }
+                p.lead { (words.text("me-claim-about")) }
+                input type="hidden" name="word" value=(fields.get("word").unwrap_or_default());
+                div.row {
+                    button.btn.gold { (words.text("me-claim-yes")) }
+                    a.btn.quiet href="/" { (words.text("me-later")) }
+                }
+            }
+        }
+    };
+    Html::ok(page(&visit.frame, Page { title: &title, ..Page::default() }, &content))
+}
+
+/// Takes the key of such a link to this device.
+pub async fn claim(
+    State(tavern): State<Shared>,
+    visit: Visit,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let key = tavern.people.claim(fields.get("word").unwrap_or_default());
+    let key = key.map_err(|problem| visit.caller.refuse(problem))?;
+    let mut response = Redirect::to("/").into_response();
+    set_cookie(&mut response, &tavern, &key);
+    Ok(response)
+}

@@ -1,0 +1,47 @@
+//! Language and theme, kept in cookies so that every page is right from its first byte.
+
+use axum::Form;
+use axum::extract::State;
+use axum::http::header::{HeaderValue, SET_COOKIE};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use game::Lang;
+use serde::Deserialize;
+
+use super::forms::own_path;
+use super::layout::{THEME_COOKIE, Theme};
+use crate::api::Shared;
+use crate::api::caller::LANG_COOKIE;
+
+/// Ten years, in seconds.
+const KEPT: u32 = 10 * 365 * 24 * 3_600;
+
+/// What the switches in the bar send.
+#[derive(Debug, Deserialize)]
+pub struct Wish {
+    lang: Option<String>,
+    theme: Option<String>,
+    #[serde(default)]
+    back: String,
+}
+
+/// Remembers a choice and goes back to the page where it was made.
+pub async fn change(State(tavern): State<Shared>, Form(wish): Form<Wish>) -> Response {
+    let mut response = Redirect::to(own_path(&wish.back)).into_response();
+    if let Some(lang) = wish.lang.as_deref().and_then(Lang::from_code) {
+        remember(&mut response, &tavern, LANG_COOKIE, Some(lang.code()));
+    }
+    if let Some(theme) = wish.theme.as_deref() {
+        remember(&mut response, &tavern, THEME_COOKIE, Theme::from_id(theme).map(Theme::id));
+    }
+    response
+}
+
+/// Gives a browser something to remember, or lets it forget.
+fn remember(response: &mut Response, tavern: &Shared, name: &str, value: Option<&str>) {
+    let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
+    let (value, age) = value.map_or(("", 0), |value| (value, KEPT));
+    let cookie = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+}

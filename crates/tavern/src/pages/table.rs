@@ -1,0 +1,78 @@
+//! The page of a table, and the forms on it.
+//!
+//! It is whole without script: every form posts and leads back here. With script it is kept up to date by
+//! [`crate::pages::live`], which is made from the same parts.
+
+pub mod gathering;
+pub mod over;
+pub mod playing;
+pub mod qr;
+pub mod setting;
+pub mod stage;
+pub mod talk;
+mod wishes;
+
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, Uri};
+use axum::response::Redirect;
+use axum::routing::{get, post};
+use board::without_marks;
+use maud::PreEscaped;
+
+use super::layout::{Html, Page, Visit, page};
+use super::live;
+use super::me::origin;
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::api::tables::{Id, TableQuery};
+use crate::table::{Looker, Sight};
+use setting::{Setting, deadlines, links};
+use talk::Lines;
+
+/// The page, its forms and its stream.
+pub fn router() -> Router<Shared> {
+    Router::new()
+        .route("/table/{id}", get(show))
+        .route("/t/{id}", get(short))
+        .route("/table/{id}/live", get(live::open))
+        .route("/table/{id}/{wish}", post(wishes::ask).get(wishes::lead_back))
+}
+
+/// The short address leads to the long one.
+async fn short(Id(id): Id, uri: Uri) -> Redirect {
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    Redirect::permanent(&format!("{}{query}", super::lobby::table_path(id)))
+}
+
+/// The page of a table.
+pub async fn show(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    headers: HeaderMap,
+    visit: Visit,
+) -> Result<Html, Refused> {
+    let (player, lang) = (visit.caller.player_id(), visit.caller.lang);
+    let origin = origin(&headers);
+    let look = move |sight: &Sight<'_>| {
+        let is_host = player == Some(sight.table.setup().host);
+        let looker = Looker { viewer: sight.table.viewer(player), is_host, lang: Some(lang) };
+        let (links, until) = (links(sight.table), deadlines(sight));
+        let setting = Setting::new(sight, looker, &links, &until);
+        let main = stage::main(&setting, Some(&origin), Lines::All);
+        (without_marks(&main.0), sight.table.game_id())
+    };
+    let seen = tavern.hall.see(id, player, query.invite, look).await;
+    let (main, game) = seen.map_err(|why| visit.caller.refuse(why))?;
+    let frame = visit.frame.with_game(game);
+    let title = frame.words.text("game-title");
+    let page_of = Page {
+        title: &title,
+        place: Some(&title),
+        class: "table-page",
+        game: Some(game),
+        scripts: &["table.js"],
+    };
+    Ok(Html::ok(page(&frame, page_of, &PreEscaped(main))))
+}

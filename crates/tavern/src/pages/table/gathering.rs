@@ -1,0 +1,203 @@
+//! The table before its match: who comes, who sits, who begins.
+
+use board::{pieces, region};
+use game::{Phrase, Seat};
+use maud::{Markup, html};
+
+use super::qr::qr;
+use super::setting::{Setting, level_text};
+use super::talk::{self, Lines};
+use crate::table::Sitter;
+
+/// The table before its match. The invite link is made for who asks for the page, since only they know by which
+/// address they found us; a live page keeps it.
+pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup {
+    region("main", &html! {
+        main class="page" id="main" data-stage="gathering" {
+            (heading(setting))
+            section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
+                @if let Some(origin) = origin { (invite(setting, origin)) }
+            }
+            section aria-labelledby="people-title" {
+                div class="head2" {
+                    h2 id="people-title" { (setting.text("table-people")) }
+                    (region("seats-status", &taken(setting)))
+                }
+                ul class="people" {
+                    @for seat in setting.table().all_seats() { (person(setting, seat)) }
+                }
+            }
+            (region("begin", &begin(setting)))
+            (talk::chat(setting, lines))
+        }
+    })
+}
+
+fn heading(setting: &Setting<'_>) -> Markup {
+    let (table, scene) = (setting.table(), setting.scene());
+    let setup = table.setup();
+    let on = setup.options.iter().filter(|(_, value)| value != "false");
+    html! {
+        div {
+            h1 { (setting.text("game-title")) }
+            p class="lead" { (setting.text("game-blurb")) }
+            p class="row" {
+                @for (option, _) in on { span class="tag" { (setting.text(&format!("option-{option}"))) } }
+                @if let Some(seconds) = setup.seconds {
+                    span class="tag" {
+                        (pieces::icon(&scene, "clock"))
+                        (setting.say(&Phrase::new("table-seconds").with("seconds", seconds)))
+                    }
+                }
+                span class="tag" {
+                    @if setup.invite.is_some() {
+                        (pieces::icon(&scene, "lock")) (setting.text("table-private"))
+                    } @else {
+                        (pieces::icon(&scene, "globe")) (setting.text("table-public"))
+                    }
+                }
+                @if !setup.spectators { span class="tag" { (setting.text("table-no-spectators")) } }
+                a href=(setting.links.rules) target="_blank" { (setting.text("table-rules")) }
+            }
+        }
+    }
+}
+
+/// The link, as text and as a picture, and what the deal is bound to.
+fn invite(setting: &Setting<'_>, origin: &str) -> Markup {
+    let scene = setting.scene();
+    let link = format!("{origin}{}{}", setting.links.table, setting.links.query);
+    html! {
+        h2 id="invite-title" { (setting.text("table-invite")) }
+        div class="invite" {
+            div class="stack" {
+                div class="field" {
+                    label for="link" { (setting.text("table-link")) }
+                    div class="copy" {
+                        input class="input" id="link" readonly value=(link);
+                        button class="btn sea" type="button" hidden data-copy="link" data-done=(setting.text("page-copied")) {
+                            (pieces::icon(&scene, "link")) (setting.text("page-copy"))
+                        }
+                    }
+                    p class="hint" { (setting.text("table-link-about")) }
+                }
+                p class="small muted" {
+                    (pieces::icon(&scene, "lock")) " " (setting.text("table-sealed-deal")) " "
+                    code { (setting.table().setup().commitment()) }
+                }
+            }
+            (qr(&link, setting.text("table-qr")))
+        }
+    }
+}
+
+fn taken(setting: &Setting<'_>) -> Markup {
+    let seats = setting.table().seats();
+    let taken = seats.iter().filter(|sitter| **sitter != Sitter::Open).count();
+    let words = Phrase::new("table-taken").with("taken", taken).with("seats", seats.len());
+    html! {
+        p class="muted" id="seats-status" role="status" aria-live="polite" { (setting.say(&words)) }
+    }
+}
+
+fn person(setting: &Setting<'_>, seat: Seat) -> Markup {
+    let sitter = setting.table().sitter(seat);
+    let empty = if *sitter == Sitter::Open { " empty" } else { "" };
+    let id = format!("seat-{}", seat.number());
+    region(&id, &html! {
+        li class={ "person " (pieces::seat_class(seat)) (empty) } id=(id) {
+            (pieces::emblem(&setting.scene()))
+            div {
+                b class="serif" { (setting.scene().name(seat)) }
+                p class="muted small" { (about(setting, seat)) }
+            }
+            div class="row" { (controls(setting, seat)) }
+        }
+    })
+}
+
+fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
+    let scene = setting.scene();
+    let (icon, text) = match setting.table().sitter(seat) {
+        Sitter::Open => ("person", setting.text("table-free-about")),
+        Sitter::Bot { level, .. } => ("bot", setting.text(level_text(*level))),
+        Sitter::Person { .. } if setting.own_seat() == Some(seat) => ("person", setting.text("table-you")),
+        Sitter::Person { .. } if setting.sight.present.contains(seat) => {
+            ("person", setting.text("table-online"))
+        }
+        Sitter::Person { .. } => ("offline", setting.text("table-away")),
+    };
+    let host = setting.table().sitter(seat).player() == Some(setting.table().setup().host);
+    html! {
+        (pieces::icon(&scene, icon)) " " (text)
+        @if host { " " span class="tag" { (pieces::icon(&scene, "crown")) (setting.text("table-host")) } }
+    }
+}
+
+/// What the looker may do with a seat.
+fn controls(setting: &Setting<'_>, seat: Seat) -> Markup {
+    let (host, own) = (setting.looker.is_host, setting.own_seat() == Some(seat));
+    match setting.table().sitter(seat) {
+        Sitter::Open => html! {
+            (seat_form(setting, seat, "sit", "hand", "table-sit"))
+            @if host { (bot_form(setting, seat)) }
+        },
+        Sitter::Person { .. } if own => seat_form(setting, seat, "stand", "door", "table-stand"),
+        Sitter::Person { .. } | Sitter::Bot { .. } if host => {
+            seat_form(setting, seat, "free", "close", "table-remove")
+        }
+        _ => Markup::default(),
+    }
+}
+
+fn seat_form(setting: &Setting<'_>, seat: Seat, wish: &str, icon: &str, text: &str) -> Markup {
+    html! {
+        form method="post" action=(setting.to(wish)) data-wish="" {
+            input type="hidden" name="seat" value=(seat.number());
+            button class="btn slim" { (pieces::icon(&setting.scene(), icon)) (setting.text(text)) }
+        }
+    }
+}
+
+fn bot_form(setting: &Setting<'_>, seat: Seat) -> Markup {
+    let id = format!("level-{}", seat.number());
+    let levels = setting.table().kind().bots.levels();
+    html! {
+        form class="row" method="post" action=(setting.to("bot")) data-wish="" {
+            input type="hidden" name="seat" value=(seat.number());
+            label class="sr" for=(id) { (setting.text("table-level")) }
+            select class="input grow" id=(id) name="level" {
+                @for (i, level) in levels.iter().enumerate() {
+                    option value=(level.id()) selected[i + 1 == levels.len()] { (setting.text(level_text(*level))) }
+                }
+            }
+            button class="btn slim" { (pieces::icon(&setting.scene(), "bot")) (setting.text("table-add-bot")) }
+        }
+    }
+}
+
+/// The button that begins the match, or who is waited for.
+fn begin(setting: &Setting<'_>) -> Markup {
+    let table = setting.table();
+    let taken = table.seats().iter().filter(|sitter| **sitter != Sitter::Open).count();
+    let min = usize::from(table.kind().game.info().min_seats);
+    let why = match (taken < min, taken < table.seats().len(), setting.looker.is_host) {
+        (true, ..) => setting.say(&Phrase::new("table-too-few").with("min", min)),
+        (_, _, false) => html! { (setting.text("table-host-begins")) },
+        (_, true, true) => html! { (setting.text("table-free-seats-go")) },
+        (_, false, true) => html! { (setting.text("table-all-here")) },
+    };
+    html! {
+        form class="row" id="begin" method="post" action=(setting.to("start")) data-wish="start" {
+            @if setting.looker.is_host {
+                button class="btn gold big" aria-disabled=[(taken < min).then_some("true")] aria-describedby="begin-why" {
+                    (pieces::icon(&setting.scene(), "flag")) (setting.text("table-start"))
+                }
+                button class="btn quiet" formaction=(setting.to("close")) data-wish="" {
+                    (setting.text("table-close"))
+                }
+            }
+            p id="begin-why" class="muted" { (why) }
+        }
+    }
+}

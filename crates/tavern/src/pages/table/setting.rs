@@ -1,0 +1,160 @@
+//! What a table's page is made with: the table as somebody sees it, their words, and where things are.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use board::{Act, Links, Player, Presence, Scene, Words};
+use game::{Lang, MAX_SEATS, Phrase, Seat};
+use maud::Markup;
+
+use crate::pages::assets;
+use crate::pages::forms::encoded;
+use crate::pages::lobby::table_path;
+use crate::store::Status;
+use crate::table::{Looker, Sight, Sitter, Table};
+
+static WORDS: LazyLock<BTreeMap<(&'static str, Lang), Words>> = LazyLock::new(|| {
+    let games = catalog::GAMES.iter().map(|entry| entry.game.info().id);
+    let with_langs = games.flat_map(|game| Lang::ALL.map(|lang| (game, lang)));
+    let words = |(game, lang)| ((game, lang), Words::new(crate::words::texts(Some(game)), lang));
+    with_langs.map(words).collect()
+});
+
+/// The words for a table of this game.
+pub fn words(game: &str, lang: Lang) -> &'static Words {
+    let words = WORDS.iter().find(|((id, of), _)| *id == game && *of == lang);
+    words.map(|(_, words)| words).expect("every game of the catalog has its words")
+}
+
+/// Where the things of a table are.
+pub fn links(table: &Table) -> Links {
+    let game = table.game_id();
+    let query = match &table.setup().invite {
+        // Whoever looks at a table by invitation knows its word.
+        Some(word) => format!("?invite={}", encoded(word)),
+        None => String::new(),
+    };
+    Links {
+        sprite: assets::url(&format!("games/{game}.svg")),
+        icons: assets::url("tavern.svg"),
+        rules: format!("/rules/{game}"),
+        table: table_path(table.id()),
+        query,
+        emblem: table.kind().board.art().emblem,
+    }
+}
+
+/// When everybody's time is out, in milliseconds since 1970.
+pub type Deadlines = [Option<u64>; MAX_SEATS];
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// When everybody's time is out.
+pub fn deadlines(sight: &Sight<'_>) -> Deadlines {
+    if sight.table.setup().seconds.is_none() {
+        return [None; MAX_SEATS];
+    }
+    let now = now();
+    sight.time_left.map(|left| left.map(|left| now + left.as_millis() as u64))
+}
+
+/// A table as somebody sees it, with all that its page is made with.
+pub struct Setting<'a> {
+    /// The table.
+    pub sight: &'a Sight<'a>,
+    /// Who looks.
+    pub looker: Looker,
+    /// What the page says.
+    pub words: &'static Words,
+    /// Where things are.
+    pub links: &'a Links,
+    players: Vec<Player<'a>>,
+}
+
+impl<'a> Setting<'a> {
+    /// The table in `sight` as `looker` sees it.
+    pub fn new(
+        sight: &'a Sight<'a>,
+        looker: Looker,
+        links: &'a Links,
+        until: &Deadlines,
+    ) -> Self {
+        let words = words(sight.table.game_id(), looker.lang.unwrap_or_default());
+        let player = |seat: Seat| {
+            let sitter = sight.table.sitter(seat);
+            let presence = presence(sitter, sight.present.contains(seat), words);
+            let name = match sitter {
+                Sitter::Open => words.text("table-free"),
+                _ => sitter.name(),
+            };
+            Player { name, presence, until: until[seat.index()] }
+        };
+        let players = sight.table.all_seats().map(player).collect();
+        Self { sight, looker, words, links, players }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &'a Table {
+        self.sight.table
+    }
+
+    /// The seat of who looks, if they have one.
+    pub fn own_seat(&self) -> Option<Seat> {
+        self.looker.seat()
+    }
+
+    /// For whom the board is drawn.
+    pub fn scene(&self) -> Scene<'_> {
+        let Self { words, links, players, looker, .. } = self;
+        Scene { words, viewer: looker.viewer, players, act: self.act(), links }
+    }
+
+    fn act(&self) -> Act {
+        if self.table().status() != Status::Playing {
+            return Act::Look;
+        }
+        match self.sight.decision(self.looker) {
+            Some(decision) => Act::Decide(decision),
+            None if self.sight.may_take_back(self.looker) => Act::Change,
+            None => Act::Look,
+        }
+    }
+
+    /// The message with this id, which has no arguments.
+    pub fn text(&self, id: &str) -> &'static str {
+        self.words.text(id)
+    }
+
+    /// The sentence for a phrase.
+    pub fn say(&self, phrase: &Phrase) -> Markup {
+        self.scene().say(phrase)
+    }
+
+    /// The address to which a form with this wish is posted.
+    pub fn to(&self, wish: &str) -> String {
+        format!("{}/{wish}{}", self.links.table, self.links.query)
+    }
+}
+
+fn presence<'a>(sitter: &Sitter, present: bool, words: &'a Words) -> Presence<'a> {
+    match sitter {
+        Sitter::Bot { level, .. } => Presence::Bot(words.text(level_text(*level))),
+        Sitter::Person { stand_in: Some(_), .. } => Presence::StandIn,
+        Sitter::Person { .. } if present => Presence::Here,
+        Sitter::Person { .. } => Presence::Away,
+        Sitter::Open => Presence::Unknown,
+    }
+}
+
+/// The text of a level, which is said in every update.
+pub fn level_text(level: bots::Level) -> &'static str {
+    static TEXTS: LazyLock<BTreeMap<&'static str, String>> = LazyLock::new(|| {
+        bots::Level::ALL.iter().map(|level| (level.id(), format!("level-{}", level.id()))).collect()
+    });
+    TEXTS.get(level.id()).map_or("level-cabin-boy", String::as_str)
+}

@@ -1,0 +1,113 @@
+//! The log and the chat: lists that grow at their end.
+
+use board::{LogEntry, pieces};
+use maud::{Markup, PreEscaped, html};
+
+use super::setting::Setting;
+use crate::table::state::Line;
+
+/// The id of the list with the log.
+pub const LOG: &str = "log-list";
+/// The id of the list with the chat.
+pub const CHAT: &str = "chat-list";
+
+/// The lines of a list: none for a live page, which is sent only those that are new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// All that the looker may read.
+    All,
+    /// The page has them already.
+    Known,
+}
+
+/// The log, to be folded away.
+pub fn log(setting: &Setting<'_>, lines: Lines) -> Markup {
+    let list = match lines {
+        Lines::All => log_lines(setting, log_start(setting), usize::MAX),
+        Lines::Known => Markup::default(),
+    };
+    html! {
+        details class="panel fold" id="log-fold" open {
+            summary { (pieces::icon(&setting.scene(), "log")) (setting.text("table-log")) }
+            div class="fill" {
+                div class="scroll" id="log" role="log" aria-label=(setting.text("table-log-about")) tabindex="0" {
+                    ol class="log" id=(LOG) data-keep="" { (list) }
+                }
+            }
+        }
+    }
+}
+
+/// The place in the story from which on the looker may read the log.
+pub fn log_start(setting: &Setting<'_>) -> usize {
+    let game = setting.sight.game();
+    game.map_or(0, |game| setting.table().kind().board.log_start(game, setting.looker.viewer))
+}
+
+/// The lines of the log from one place in the story up to another.
+pub fn log_lines(setting: &Setting<'_>, from: usize, to: usize) -> Markup {
+    let Some(game) = setting.sight.game() else { return Markup::default() };
+    let entries = setting.table().kind().board.log(game, setting.looker.viewer, from);
+    let mut out = String::new();
+    for entry in entries.iter().filter(|entry| entry.place < to) {
+        out.push_str(&line(setting, entry).0);
+    }
+    PreEscaped(out)
+}
+
+fn line(setting: &Setting<'_>, entry: &LogEntry) -> Markup {
+    html! {
+        li id={ "e-" (entry.place) } class=[entry.is_chapter.then_some("mark")] {
+            (setting.scene().tell(&entry.phrase))
+        }
+    }
+}
+
+/// The chat, to be folded away.
+pub fn chat(setting: &Setting<'_>, lines: Lines) -> Markup {
+    let list = match lines {
+        Lines::All => chat_lines(setting, usize::MAX),
+        Lines::Known => Markup::default(),
+    };
+    let scene = setting.scene();
+    html! {
+        details class="panel fold" id="chat-fold" open {
+            summary { (pieces::icon(&scene, "chat")) (setting.text("table-chat")) }
+            div class="fill" {
+                div class="scroll" id="chat" role="log" aria-label=(setting.text("table-chat")) tabindex="0" {
+                    ul class="chat" id=(CHAT) data-keep="" { (list) }
+                }
+                form class="say" id="say-form" method="post" action=(setting.to("say")) data-wish="say" {
+                    label class="sr" for="say" { (setting.text("table-message")) }
+                    input class="input" id="say" name="text" required maxlength="300" autocomplete="off"
+                        placeholder=(setting.text("table-say"));
+                    button class="btn sea square" aria-label=(setting.text("table-send")) {
+                        (pieces::icon(&scene, "arrow"))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The last lines of the chat, at most so many.
+pub fn chat_lines(setting: &Setting<'_>, count: usize) -> Markup {
+    let table = setting.table();
+    let chat = table.chat();
+    let first = table.lines_said() - chat.len();
+    let skipped = chat.len().saturating_sub(count);
+    html! {
+        @for (i, line) in chat.iter().enumerate().skip(skipped) {
+            li id={ "c-" (first + i) } { (speaker(line)) br; (line.text) }
+        }
+    }
+}
+
+fn speaker(line: &Line) -> Markup {
+    html! {
+        @match line.seat {
+            Some(seat) => b class={ "who-name " (pieces::seat_class(seat)) } { (line.name) },
+            None => b { (line.name) },
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What the forms of a table ask for.
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::ACCEPT;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use game::Seat;
+use serde_json::value::RawValue;
+
+use crate::api::Shared;
+use crate::api::answer::{Json, Refused};
+use crate::api::caller::Caller;
+use crate::api::json::Object;
+use crate::api::tables::{TableQuery, play_again};
+use crate::ids::TableId;
+use crate::pages::forms::{Fields, encoded};
+use crate::pages::lobby::table_path;
+use crate::problem::{Kind, Outcome, Problem};
+use crate::table::Ask;
+use crate::table::setup::no_level;
+
+/// Asks for what a form says, and leads back to the table; a script is answered in JSON.
+pub async fn ask(
+    State(tavern): State<Shared>,
+    Path((id, wish)): Path<(String, String)>,
+    Query(query): Query<TableQuery>,
+    headers: HeaderMap,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let id = read_id(&id).map_err(|why| caller.refuse(why))?;
+    let by_script = headers.get(ACCEPT).is_some_and(|accept| accept == "application/json");
+    let back = back(id, query.invite.as_deref());
+    match carry_out(&tavern, id, &caller, (&wish, &fields, query.invite)).await {
+        Ok(to) => {
+            let to = to.unwrap_or(back);
+            let json = || Json(Object::new().text("to", &to).end()).into_response();
+            Ok(if by_script { json() } else { Redirect::to(&to).into_response() })
+        }
+        Err(problem) if problem.kind() == Kind::Nameless && !by_script => {
+            Ok(Redirect::to(&format!("/me?next={}", encoded(&back))).into_response())
+        }
+        Err(problem) => Err(caller.refuse(problem)),
+    }
+}
+
+/// Somebody who reloads after a form comes back to the table.
+pub async fn lead_back(
+    Path((id, _)): Path<(String, String)>,
+    Query(query): Query<TableQuery>,
+) -> Redirect {
+    let to = read_id(&id).map(|id| back(id, query.invite.as_deref()));
+    Redirect::to(to.as_deref().unwrap_or("/"))
+}
+
+fn read_id(id: &str) -> Outcome<TableId> {
+    id.parse().map_err(|_| Problem::missing("problem-no-table"))
+}
+
+fn back(id: TableId, invite: Option<&str>) -> String {
+    let query = invite.map(|word| format!("?invite={}", encoded(word))).unwrap_or_default();
+    format!("{}{query}", table_path(id))
+}
+
+/// Says where to go if that is not the same table.
+async fn carry_out(
+    tavern: &Shared,
+    id: TableId,
+    caller: &Caller,
+    (wish, fields, invite): (&str, &Fields, Option<String>),
+) -> Outcome<Option<String>> {
+    if wish == "rematch" {
+        return Ok(Some(table_path(play_again(tavern, id, caller).await?)));
+    }
+    let ask = read(wish, fields)?;
+    let leaves = matches!(ask, Ask::Close);
+    tavern.hall.ask(id, caller.asker(invite)?, ask).await?;
+    Ok(leaves.then(|| "/".to_owned()))
+}
+
+/// What a form with this address and these fields asks a table for.
+fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
+    let missing = |name: &str| Problem::malformed("problem-request").with("why", name);
+    let seat = || fields.number("seat").map(Seat::new).ok_or_else(|| missing("seat"));
+    let action = || {
+        let action = fields.get("action").ok_or_else(|| missing("action"))?;
+        RawValue::from_string(action.to_owned()).map_err(|_| missing("action"))
+    };
+    Ok(match wish {
+        "sit" => Ask::Sit { seat: fields.number("seat").map(Seat::new), salt: None },
+        "stand" => Ask::Stand,
+        "free" => Ask::Free { seat: seat()? },
+        "bot" => {
+            let level = fields.get("level").unwrap_or_default();
+            Ask::SeatBot { seat: seat()?, level: level.parse().map_err(|_| no_level(level))? }
+        }
+        "start" => Ask::Start,
+        "close" => Ask::Close,
+        "play" => {
+            let decision = fields.number("decision").ok_or_else(|| missing("decision"))?;
+            Ask::Play { decision, action: action()?, id: None }
+        }
+        "change" => Ask::Change { action: action()?, id: None },
+        "take-back" => Ask::TakeBack,
+        "undo" => Ask::Undo { agree: fields.get("agree") != Some("false") },
+        "say" => Ask::Say { text: fields.get("text").unwrap_or_default().to_owned() },
+        "leave" => Ask::Leave,
+        "return" => Ask::Return,
+        _ => return Err(Problem::missing("problem-no-route")),
+    })
+}

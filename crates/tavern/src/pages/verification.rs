@@ -1,0 +1,100 @@
+//! Whether a deal was honest, line by line, so that everybody can check it again.
+
+use game::{Deal, Phrase, Seat};
+use maud::{Markup, html};
+
+use super::film::Film;
+use super::layout::icon;
+use super::words::Words;
+
+/// What was checked, and what came out.
+#[derive(Debug)]
+pub struct Verification {
+    lines: Vec<Line>,
+}
+
+#[derive(Debug)]
+struct Line {
+    is_good: bool,
+    text: String,
+    proof: Markup,
+}
+
+impl Verification {
+    /// Checks a film. `mark` is what was shown before the deal, if somebody noted it.
+    ///
+    /// A film is made of a record that was read and replayed; what is told here was checked then, or is checked now.
+    pub fn of(film: &Film, mark: Option<&str>, words: Words) -> Self {
+        let mut lines = Vec::new();
+        match film.game.deal() {
+            Some(deal) => {
+                lines.push(mark_line(deal, mark, words));
+                lines.push(seed_line(film, deal, words));
+            }
+            None => lines.push(Line {
+                is_good: false,
+                text: words.text("verify-no-deal"),
+                proof: Markup::default(),
+            }),
+        }
+        let steps = Phrase::new("verify-steps")
+            .with("steps", film.game.n_actions())
+            .with("version", film.game.info().rules_version);
+        lines.push(Line { is_good: true, text: words.say(&steps), proof: Markup::default() });
+        let digest = film.record["digest"].as_str().unwrap_or_default();
+        let proof = html! { code.small { (digest) } };
+        lines.push(Line { is_good: true, text: words.text("verify-digest"), proof });
+        Self { lines }
+    }
+
+    /// The result with all its lines.
+    pub fn show(&self, words: Words) -> Markup {
+        let good = self.lines.iter().all(|line| line.is_good);
+        let (title, sum) = if good { ("verify-good", "verify-sum") } else { ("verify-bad", "verify-sum-bad") };
+        html! {
+            section #verify.verify.bad[!good] aria-label=(words.text("verify-title")) {
+                (icon(if good { "check" } else { "help" }))
+                div.grow {
+                    b { (words.text(title)) } " " (words.text(sum))
+                    ul.checks {
+                        @for line in &self.lines {
+                            li.bad[!line.is_good] {
+                                (icon(if line.is_good { "tick" } else { "close" }))
+                                div { (line.text) " " (line.proof) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn mark_line(deal: &Deal, mark: Option<&str>, words: Words) -> Line {
+    let commitment = deal.commitment();
+    let is_good = mark.is_none_or(|mark| mark.eq_ignore_ascii_case(&commitment));
+    let id = if is_good { "verify-mark" } else { "verify-mark-other" };
+    let proof = html! {
+        code.small { (commitment) }
+        details {
+            summary { (words.text("verify-secret")) }
+            code.small { (deal.secret.to_string()) }
+        }
+    };
+    Line { is_good, text: words.text(id), proof }
+}
+
+fn seed_line(film: &Film, deal: &Deal, words: Words) -> Line {
+    let seed = deal.seed().to_string();
+    let salts = deal.salts.iter().enumerate().map(|(number, salt)| {
+        let id = if salt.is_empty() { "verify-no-salt" } else { "verify-salt" };
+        let phrase = Phrase::new(id).with("seat", Seat::new(number as u8)).with("salt", salt.as_str());
+        words.say_of(&phrase, film.game.seats())
+    });
+    let proof = html! {
+        code.small { (seed) }
+        ul.small.muted { @for salt in salts { li { (salt) } } }
+    };
+    let is_good = film.record["seed"].as_str() == Some(seed.as_str());
+    Line { is_good, text: words.text("verify-seed"), proof }
+}

@@ -1,0 +1,112 @@
+//! Players: a key that only they have, a name, and a way to take the key to another device.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use sha2::{Digest as _, Sha256};
+
+use crate::ids::{Key, PlayerId, random_word};
+use crate::problem::{Outcome, Problem};
+use crate::store::Store;
+
+/// No name is longer, in characters.
+pub const MAX_NAME: usize = 24;
+/// How long the word that takes a key to another device is good for.
+pub const LINK_LASTS: Duration = Duration::from_secs(600);
+/// So many such words are remembered at most.
+const MAX_LINKS: usize = 10_000;
+
+/// All players.
+pub struct People {
+    store: Arc<dyn Store>,
+    /// By the hash of the word, so that the word itself is not kept.
+    links: Mutex<HashMap<[u8; 32], (Key, Instant)>>,
+}
+
+impl People {
+    /// The players that `store` knows.
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, links: Mutex::default() }
+    }
+
+    /// The name of a player, if we know them.
+    ///
+    /// # Errors
+    /// If the storage fails.
+    pub async fn name(&self, player: PlayerId) -> Outcome<Option<String>> {
+        Ok(self.store.player(player).await?)
+    }
+
+    /// Gives a player a name.
+    ///
+    /// # Errors
+    /// If it is no name.
+    pub async fn set_name(&self, player: PlayerId, name: &str) -> Outcome<String> {
+        let name = read_name(name)?;
+        self.store.put_player(player, name.clone()).await?;
+        Ok(name)
+    }
+
+    /// A word that gives this key to whoever says it first.
+    ///
+    /// # Errors
+    /// If too many such words are about.
+    pub fn link(&self, key: Key) -> Outcome<String> {
+        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        links.retain(|_, (_, until)| *until > now);
+        if links.len() >= MAX_LINKS {
+            return Err(Problem::too_many("problem-too-many-links"));
+        }
+        let word = random_word();
+        links.insert(hash(&word), (key, now + LINK_LASTS));
+        Ok(word)
+    }
+
+    /// The key that `word` gives, once.
+    ///
+    /// # Errors
+    /// If the word gives nothing, or not any more.
+    pub fn claim(&self, word: &str) -> Outcome<Key> {
+        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        match links.remove(&hash(word)) {
+            Some((key, until)) if until > Instant::now() => Ok(key),
+            _ => Err(Problem::missing("problem-no-link")),
+        }
+    }
+}
+
+fn hash(word: &str) -> [u8; 32] {
+    Sha256::digest(word).into()
+}
+
+/// A name without spaces around it.
+///
+/// # Errors
+/// If it is empty, too long, or holds what cannot be seen.
+pub fn read_name(name: &str) -> Outcome<String> {
+    let name = name.trim();
+    let unseen = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let length = name.chars().count();
+    if length == 0 || length > MAX_NAME || name.chars().any(unseen) {
+        return Err(Problem::malformed("problem-name").with("max", MAX_NAME));
+    }
+    Ok(name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_trimmed_and_one_that_cannot_be_read_is_refused() {
+        assert_eq!(read_name("  Анна ").unwrap(), "Анна");
+        for wrong in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(25)] {
+            assert_eq!(read_name(wrong).unwrap_err().code(), "name", "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Why something was refused, before it is said in a language.
+
+use game::{AnyRefusal, Arg, Lang, Phrase, Say};
+
+use crate::store::StoreError;
+use crate::words;
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    kind: Kind,
+    phrase: Phrase,
+    rule: Option<&'static str>,
+    game: Option<&'static str>,
+    names: Vec<String>,
+}
+
+/// What sort of refusal it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The request makes no sense.
+    Malformed,
+    /// We must know who asks.
+    Nameless,
+    /// Who asks may not.
+    Forbidden,
+    /// There is no such thing.
+    Missing,
+    /// Not at this time.
+    Conflict,
+    /// The rules of the game forbid it.
+    Illegal,
+    /// Too much of it.
+    TooMany,
+    /// Our own mistake or misfortune.
+    Broken,
+}
+
+/// The result of something that can be refused.
+pub type Outcome<T> = Result<T, Problem>;
+
+impl Problem {
+    /// A refusal whose text is the tavern's message `id`, which begins with `problem-`.
+    pub const fn new(kind: Kind, id: &'static str) -> Self {
+        Self { kind, phrase: Phrase::new(id), rule: None, game: None, names: Vec::new() }
+    }
+
+    /// A request that makes no sense.
+    pub const fn malformed(id: &'static str) -> Self {
+        Self::new(Kind::Malformed, id)
+    }
+
+    /// Something that this person may not do.
+    pub const fn forbidden(id: &'static str) -> Self {
+        Self::new(Kind::Forbidden, id)
+    }
+
+    /// Something that does not exist.
+    pub const fn missing(id: &'static str) -> Self {
+        Self::new(Kind::Missing, id)
+    }
+
+    /// Something that cannot be done now.
+    pub const fn conflict(id: &'static str) -> Self {
+        Self::new(Kind::Conflict, id)
+    }
+
+    /// Too much of something.
+    pub const fn too_many(id: &'static str) -> Self {
+        Self::new(Kind::TooMany, id)
+    }
+
+    /// A refusal by the game with this id, where the seats have these names.
+    pub fn by_game(refusal: AnyRefusal, game: &'static str, names: &[String]) -> Self {
+        let AnyRefusal { phrase, rule } = refusal;
+        Self { kind: Kind::Illegal, phrase, rule, game: Some(game), names: names.to_vec() }
+    }
+
+    /// A refusal that a value of the core explains.
+    pub fn of(why: &impl Say) -> Self {
+        Self { phrase: why.phrase(), ..Self::malformed("problem-request") }
+    }
+
+    /// The same with an argument for its sentence.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.phrase = self.phrase.with(name, arg);
+        self
+    }
+
+    /// The same, said with the texts of the game that has this id.
+    #[must_use]
+    pub const fn about(mut self, game: &'static str) -> Self {
+        self.game = Some(game);
+        self
+    }
+
+    /// What sort of refusal it is.
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// A word for programs.
+    pub fn code(&self) -> &'static str {
+        self.phrase.id.strip_prefix("problem-").unwrap_or(self.phrase.id)
+    }
+
+    /// The number of the rule behind it.
+    pub const fn rule(&self) -> Option<&'static str> {
+        self.rule
+    }
+
+    /// The sentence for people.
+    pub fn sentence(&self, lang: Lang) -> String {
+        words::texts(self.game).say(lang, &self.phrase, &self.names)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the storage refused");
+        Self::new(Kind::Broken, "problem-storage")
+    }
+}

@@ -1,0 +1,70 @@
+//! Every SQL statement of the tavern.
+
+pub(super) const SETTINGS: &str = "
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA wal_autocheckpoint = 1000;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -8000;
+    PRAGMA busy_timeout = 5000;
+";
+
+/// The shape of the database, by version: what brings version n to n + 1.
+pub(super) const VERSIONS: &[&str] = &["
+    CREATE TABLE players (
+        id   BLOB NOT NULL PRIMARY KEY,
+        name TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE tables (
+        key     INTEGER PRIMARY KEY,
+        id      BLOB NOT NULL UNIQUE,
+        game    TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        setup   TEXT NOT NULL,
+        host    BLOB NOT NULL,
+        status  INTEGER NOT NULL
+    );
+    CREATE INDEX tables_under_way ON tables (status, key) WHERE status < 2;
+    CREATE INDEX tables_of_host ON tables (host) WHERE status < 2;
+    CREATE TABLE entries (
+        table_id INTEGER NOT NULL REFERENCES tables (key),
+        number   INTEGER NOT NULL,
+        body     TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+    CREATE TABLE sitters (
+        player   BLOB NOT NULL,
+        table_id INTEGER NOT NULL REFERENCES tables (key),
+        PRIMARY KEY (player, table_id)
+    ) WITHOUT ROWID;
+"];
+
+pub(super) const ADD_TABLE: &str =
+    "INSERT INTO tables (id, game, created, setup, host, status) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+
+pub(super) const ADD_ENTRY: &str =
+    "INSERT INTO entries (table_id, number, body) VALUES (?1, ?2, ?3)";
+
+pub(super) const ADD_SITTER: &str =
+    "INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?1, ?2)";
+
+pub(super) const SET_STATUS: &str = "UPDATE tables SET status = ?2 WHERE key = ?1";
+
+pub(super) const PUT_PLAYER: &str =
+    "INSERT INTO players (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2";
+
+pub(super) const TABLE: &str = "SELECT key, game, created, setup FROM tables WHERE id = ?1";
+
+pub(super) const ENTRIES: &str = "SELECT body FROM entries WHERE table_id = ?1 ORDER BY number";
+
+/// `status < 2` lets the index of tables under way be used.
+pub(super) const WITH_STATUS: &str =
+    "SELECT id FROM tables WHERE status = ?1 AND status < 2 ORDER BY key DESC LIMIT ?2";
+
+pub(super) const TABLES_OF: &str =
+    "SELECT id, status = 2 FROM sitters JOIN tables ON key = table_id
+     WHERE player = ?1 ORDER BY table_id DESC LIMIT ?2";
+
+pub(super) const COUNT_OPEN: &str = "SELECT count(*) FROM tables WHERE host = ?1 AND status < 2";
+
+pub(super) const PLAYER: &str = "SELECT name FROM players WHERE id = ?1";

@@ -1,0 +1,328 @@
+//! The storage in one SQLite file: a thread that writes, gathering what waits into one commit, and a thread that reads.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Instant;
+
+use anyhow::{Context as _, bail};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use tokio::sync::oneshot;
+
+use super::{Append, Later, NewTable, Status, Store, StoreError, StoredTable, TableKey, sql};
+use crate::ids::{PlayerId, TableId};
+use crate::metrics::Metrics;
+
+/// No commit gathers more jobs than this, so that nobody waits for long.
+const MAX_JOBS_A_COMMIT: usize = 1_000;
+
+/// The storage in one SQLite file. It is closed, with everything saved, when it is dropped.
+pub struct Sqlite {
+    writer: Option<Sender<Job>>,
+    reader: Option<Sender<Query>>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+/// Something to be done within the next commit; what it returns is called after the commit.
+type Job = Box<dyn FnOnce(&Connection) -> Ack + Send>;
+type Ack = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Query = Box<dyn FnOnce(&Connection) + Send>;
+
+impl Sqlite {
+    /// Opens the file, making it if there is none.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or was made by a newer Tortuga.
+    pub fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
+        let writer = connect(file)?;
+        bring_up_to_date(&writer)?;
+        let reader = connect(file)?;
+        let (jobs, waiting_jobs) = channel();
+        let (queries, waiting_queries) = channel::<Query>();
+        let write = move || write_all(writer, &waiting_jobs, &metrics);
+        let read = move || waiting_queries.iter().for_each(|query| query(&reader));
+        let threads = vec![
+            std::thread::Builder::new().name("store-write".to_owned()).spawn(write)?,
+            std::thread::Builder::new().name("store-read".to_owned()).spawn(read)?,
+        ];
+        Ok(Self { writer: Some(jobs), reader: Some(queries), threads: Mutex::new(threads) })
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<T> {
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            let done = job(connection);
+            Box::new(move |committed| {
+                let result =
+                    done.map_err(StoreError::from).and_then(|done| committed.map(|()| done));
+                let _ = answer.send(result);
+            })
+        });
+        let sent = self.writer.as_ref().is_some_and(|writer| writer.send(job).is_ok());
+        later(sent, answered)
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<T> {
+        let (answer, answered) = oneshot::channel();
+        let query: Query = Box::new(move |connection| {
+            let _ = answer.send(query(connection).map_err(StoreError::from));
+        });
+        let sent = self.reader.as_ref().is_some_and(|reader| reader.send(query).is_ok());
+        later(sent, answered)
+    }
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        drop(self.writer.take());
+        drop(self.reader.take());
+        let Ok(mut threads) = self.threads.lock() else { return };
+        for thread in threads.drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn later<T: Send + 'static>(
+    sent: bool,
+    answered: oneshot::Receiver<Result<T, StoreError>>,
+) -> Later<T> {
+    Box::pin(async move {
+        let closed = || StoreError::Broken("it is closed".to_owned());
+        if !sent {
+            return Err(closed());
+        }
+        answered.await.unwrap_or_else(|_| Err(closed()))
+    })
+}
+
+fn connect(file: &Path) -> anyhow::Result<Connection> {
+    let connection =
+        Connection::open(file).with_context(|| format!("cannot open {}", file.display()))?;
+    connection.execute_batch(sql::SETTINGS)?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(connection)
+}
+
+fn bring_up_to_date(connection: &Connection) -> anyhow::Result<()> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let version = version as usize;
+    if version > sql::VERSIONS.len() {
+        bail!("the data was written by a newer Tortuga (version {version} of the storage)");
+    }
+    for (done, step) in sql::VERSIONS.iter().enumerate().skip(version) {
+        let next = done + 1;
+        connection
+            .execute_batch(&format!("BEGIN; {step} PRAGMA user_version = {next}; COMMIT;"))?;
+    }
+    Ok(())
+}
+
+/// Commits jobs until nobody can send any more.
+fn write_all(connection: Connection, jobs: &Receiver<Job>, metrics: &Metrics) {
+    let mut acks: Vec<Ack> = Vec::new();
+    while let Ok(first) = jobs.recv() {
+        let begun = Instant::now();
+        let started = connection.execute_batch("BEGIN IMMEDIATE");
+        acks.push(first(&connection));
+        while acks.len() < MAX_JOBS_A_COMMIT {
+            let Ok(job) = jobs.try_recv() else { break };
+            acks.push(job(&connection));
+        }
+        let result = started.and_then(|()| connection.execute_batch("COMMIT"));
+        if let Err(why) = &result {
+            tracing::error!(%why, "a commit failed");
+            let _ = connection.execute_batch("ROLLBACK");
+        }
+        let result = result.map_err(StoreError::from);
+        metrics.commits.count(begun.elapsed());
+        acks.drain(..).for_each(|ack| ack(result.clone()));
+    }
+    if let Err((_, why)) = connection.close() {
+        tracing::error!(%why, "the storage did not close");
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::ConstraintViolation) => Self::Taken,
+            _ => Self::Broken(error.to_string()),
+        }
+    }
+}
+
+const fn number_of(status: Status) -> u8 {
+    match status {
+        Status::Gathering => 0,
+        Status::Playing => 1,
+        Status::Over => 2,
+    }
+}
+
+fn add_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
+    let key = append.table.0;
+    let mut add_entry = connection.prepare_cached(sql::ADD_ENTRY)?;
+    for (number, body) in (append.first..).zip(&append.entries) {
+        add_entry.execute(params![key, number, body])?;
+    }
+    if let Some(status) = append.status {
+        let mut set_status = connection.prepare_cached(sql::SET_STATUS)?;
+        set_status.execute(params![key, number_of(status)])?;
+    }
+    for player in &append.sitters {
+        let mut add_sitter = connection.prepare_cached(sql::ADD_SITTER)?;
+        add_sitter.execute(params![player.bytes(), key])?;
+    }
+    Ok(())
+}
+
+fn add_table(connection: &Connection, table: NewTable) -> rusqlite::Result<TableKey> {
+    let NewTable { id, game, created, setup, host, entries, status, sitters } = table;
+    let mut add = connection.prepare_cached(sql::ADD_TABLE)?;
+    let row = params![id.bytes(), game, created as i64, setup, host.bytes(), number_of(status)];
+    let table = TableKey(add.insert(row)?);
+    add_entries(connection, &Append { table, first: 0, entries, status: None, sitters })?;
+    Ok(table)
+}
+
+fn load_table(connection: &Connection, id: TableId) -> rusqlite::Result<Option<StoredTable>> {
+    let mut table = connection.prepare_cached(sql::TABLE)?;
+    let found = table.query_row(params![id.bytes()], |row| {
+        Ok(StoredTable {
+            key: TableKey(row.get(0)?),
+            game: row.get(1)?,
+            created: row.get::<_, i64>(2)? as u64,
+            setup: row.get(3)?,
+            entries: Vec::new(),
+        })
+    });
+    let Some(mut stored) = found.optional()? else { return Ok(None) };
+    let mut entries = connection.prepare_cached(sql::ENTRIES)?;
+    let bodies = entries.query_map(params![stored.key.0], |row| row.get(0))?;
+    stored.entries = bodies.collect::<rusqlite::Result<Vec<String>>>()?;
+    Ok(Some(stored))
+}
+
+fn ids(
+    connection: &Connection,
+    query: &str,
+    params: impl rusqlite::Params,
+) -> rusqlite::Result<Vec<TableId>> {
+    let mut query = connection.prepare_cached(query)?;
+    let ids = query.query_map(params, |row| row.get(0).map(TableId::from_bytes))?;
+    ids.collect()
+}
+
+impl Store for Sqlite {
+    fn create(&self, table: NewTable) -> Later<TableKey> {
+        self.write(move |connection| add_table(connection, table))
+    }
+
+    fn append(&self, append: Append) -> Later<()> {
+        self.write(move |connection| add_entries(connection, &append))
+    }
+
+    fn load(&self, id: TableId) -> Later<Option<StoredTable>> {
+        self.read(move |connection| load_table(connection, id))
+    }
+
+    fn with_status(&self, status: Status, limit: u32) -> Later<Vec<TableId>> {
+        let status = number_of(status);
+        self.read(move |connection| ids(connection, sql::WITH_STATUS, params![status, limit]))
+    }
+
+    fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(sql::TABLES_OF)?;
+            let row = |row: &rusqlite::Row<'_>| Ok((TableId::from_bytes(row.get(0)?), row.get(1)?));
+            query.query_map(params![player.bytes(), limit], row)?.collect()
+        })
+    }
+
+    fn count_open(&self, host: PlayerId) -> Later<u32> {
+        self.read(move |connection| {
+            let mut count = connection.prepare_cached(sql::COUNT_OPEN)?;
+            count.query_row(params![host.bytes()], |row| row.get(0))
+        })
+    }
+
+    fn put_player(&self, player: PlayerId, name: String) -> Later<()> {
+        self.write(move |connection| {
+            let mut put = connection.prepare_cached(sql::PUT_PLAYER)?;
+            put.execute(params![player.bytes(), name]).map(|_| ())
+        })
+    }
+
+    fn player(&self, player: PlayerId) -> Later<Option<String>> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached(sql::PLAYER)?;
+            find.query_row(params![player.bytes()], |row| row.get(0)).optional()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store(folder: &Path) -> Sqlite {
+        Sqlite::open(&folder.join("test.db"), Arc::new(Metrics::default())).unwrap()
+    }
+
+    fn new_table(id: TableId) -> NewTable {
+        NewTable {
+            id,
+            game: "chess".to_owned(),
+            created: 7,
+            setup: "{}".to_owned(),
+            host: PlayerId::from_bytes([1; 32]),
+            entries: vec!["zero".to_owned()],
+            status: Status::Gathering,
+            sitters: vec![PlayerId::from_bytes([1; 32])],
+        }
+    }
+
+    fn entry(table: TableKey, first: u32, text: &str) -> Append {
+        let entries = vec![text.to_owned()];
+        Append { table, first, entries, status: None, sitters: Vec::new() }
+    }
+
+    #[tokio::test]
+    async fn of_two_who_write_the_same_number_one_wins_and_the_other_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, id) = (store(folder.path()), TableId::random());
+        let key = store.create(new_table(id)).await.unwrap();
+        let (one, other) =
+            tokio::join!(store.append(entry(key, 1, "one")), store.append(entry(key, 1, "other")));
+        assert_eq!([one, other], [Ok(()), Err(StoreError::Taken)]);
+        assert_eq!(store.load(id).await.unwrap().unwrap().entries, ["zero", "one"]);
+    }
+
+    #[tokio::test]
+    async fn what_was_saved_is_there_after_opening_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = TableId::random();
+        {
+            let store = store(folder.path());
+            let key = store.create(new_table(id)).await.unwrap();
+            let mut append = entry(key, 1, "one");
+            append.status = Some(Status::Playing);
+            store.append(append).await.unwrap();
+            store.put_player(PlayerId::from_bytes([1; 32]), "Anna".to_owned()).await.unwrap();
+        }
+        let store = store(folder.path());
+        let host = PlayerId::from_bytes([1; 32]);
+        assert_eq!(store.with_status(Status::Playing, 10).await.unwrap(), [id]);
+        assert_eq!(store.tables_of(host, 10).await.unwrap(), [(id, false)]);
+        assert_eq!(store.player(host).await.unwrap().as_deref(), Some("Anna"));
+        assert_eq!(store.count_open(host).await.unwrap(), 1);
+    }
+}

@@ -1,0 +1,24 @@
+//! A table: who sits there, what is played, and everything that ever happened at it.
+//!
+//! [`Table`] is plain data that changes by [`Entry`]s only: what is asked for is checked, becomes an entry, and the entry
+//! is carried out; reading the same entries again makes the same table. The task in [`task`] owns one, saves what is new,
+//! and only then tells those who look.
+
+pub mod asks;
+pub mod entry;
+pub mod lens;
+pub mod play;
+pub mod rhythm;
+pub mod seating;
+pub mod setup;
+pub mod state;
+pub mod task;
+pub mod watchers;
+
+pub use asks::{Ask, Asker, Done};
+pub use entry::Entry;
+pub use lens::{Change, Lens, Look, Looker, Sight};
+pub use seating::Sitter;
+pub use setup::{Absence, SeatWish, TableSetup};
+pub use state::Table;
+pub use task::{Command, Reply};

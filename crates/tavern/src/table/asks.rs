@@ -1,0 +1,397 @@
+//! What people ask a table for, and whether they may.
+
+use bots::Level;
+use game::{AnyRefusal, Seat};
+use serde_json::value::RawValue;
+
+use super::play::Play;
+use super::setup::{Absence, no_level};
+use super::{Entry, Sitter, Table};
+use crate::ids::{PlayerId, TableId, random_word, same_word};
+use crate::problem::{Outcome, Problem};
+use crate::store::Status;
+
+/// No chat line is longer, in characters.
+pub const MAX_LINE: usize = 300;
+/// No id that a client gives an action is longer, in bytes.
+pub const MAX_ACTION_ID: usize = 64;
+/// No salt is longer, in bytes.
+const MAX_SALT: usize = 64;
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// Which player.
+    pub player: PlayerId,
+    /// Under which name.
+    pub name: String,
+    /// The invite word that they know.
+    pub invite: Option<String>,
+}
+
+/// What somebody asks a table for.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// To sit at this seat, or at any free one.
+    Sit {
+        /// Which seat.
+        seat: Option<Seat>,
+        /// What they add to the deal; something random if they add nothing.
+        salt: Option<String>,
+    },
+    /// To give up one's seat before the match.
+    Stand,
+    /// To give a seat to a bot; for the host.
+    SeatBot {
+        /// Which seat.
+        seat: Seat,
+        /// How well the bot plays.
+        level: Level,
+    },
+    /// To make a seat free; for the host.
+    Free {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// To begin the match; for the host.
+    Start,
+    /// To do something in the match.
+    Play {
+        /// Which decision it answers.
+        decision: u32,
+        /// What, in the game's own JSON.
+        action: Box<RawValue>,
+        /// How the client calls it.
+        id: Option<String>,
+    },
+    /// To do something else instead of one's last action.
+    Change {
+        /// What, in the game's own JSON.
+        action: Box<RawValue>,
+        /// How the client calls it.
+        id: Option<String>,
+    },
+    /// To take one's last action back.
+    TakeBack,
+    /// To go back beyond what is free, or to agree to somebody else's wish.
+    Undo {
+        /// Whether they agree.
+        agree: bool,
+    },
+    /// To say something.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// To let others go on without them.
+    Leave,
+    /// To play oneself again.
+    Return,
+    /// To remember where the same people play again.
+    Rematch {
+        /// There.
+        table: TableId,
+    },
+    /// To give the table up before its match; for the host.
+    Close,
+}
+
+/// Something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The number of the table's entry that did it.
+    pub number: u32,
+}
+
+impl Table {
+    /// Does what is asked for, or leaves everything as it was.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Outcome<Done> {
+        match ask {
+            Ask::Play { decision, action, id } => {
+                return self.ask_play(asker, *decision, action, id.as_deref());
+            }
+            Ask::Change { action, id } => return self.ask_change(asker, action, id.as_deref()),
+            Ask::Sit { seat, salt } => self.ask_sit(asker, *seat, salt.as_deref())?,
+            Ask::Stand => self.ask_stand(asker)?,
+            Ask::SeatBot { seat, level } => self.ask_seat_bot(asker, *seat, *level)?,
+            Ask::Free { seat } => self.ask_free(asker, *seat)?,
+            Ask::Start => self.ask_start(asker)?,
+            Ask::TakeBack => self.ask_take_back(asker)?,
+            Ask::Undo { agree } => self.ask_undo(asker, *agree)?,
+            Ask::Say { text } => self.ask_say(asker, text)?,
+            Ask::Leave => self.ask_leave(asker)?,
+            Ask::Return => self.ask_return(asker)?,
+            Ask::Rematch { table } => self.ask_rematch(asker, *table)?,
+            Ask::Close => self.ask_close(asker)?,
+        }
+        Ok(Done { number: self.number })
+    }
+
+    /// A bot, or somebody who has no choice, does something; for the table itself.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Outcome<()> {
+        self.happens(Entry::Acted { seat, action, id: None })
+    }
+
+    /// Whether somebody may come in at all.
+    ///
+    /// # Errors
+    /// If the table is not public and they do not know its word.
+    pub fn admit(&self, player: Option<PlayerId>, invite: Option<&str>) -> Outcome<()> {
+        let Some(word) = &self.setup.invite else { return Ok(()) };
+        let belongs = player
+            .is_some_and(|player| self.setup.host == player || self.seat_of(player).is_some());
+        if belongs || invite.is_some_and(|invite| same_word(invite, word)) {
+            return Ok(());
+        }
+        Err(Problem::forbidden("problem-not-invited"))
+    }
+
+    /// Whether somebody may look.
+    ///
+    /// # Errors
+    /// If they may not come in, or have no seat at a table without spectators.
+    pub fn admit_to_look(&self, player: Option<PlayerId>, invite: Option<&str>) -> Outcome<()> {
+        self.admit(player, invite)?;
+        let seated = player.is_some_and(|player| self.seat_of(player).is_some());
+        if seated || self.setup.spectators || self.status() == Status::Gathering {
+            return Ok(());
+        }
+        Err(Problem::forbidden("problem-no-spectators"))
+    }
+
+    pub(super) fn happens(&mut self, entry: Entry) -> Outcome<()> {
+        let result = self.happen(entry);
+        result.map_err(|refusal| self.refusal(refusal))
+    }
+
+    fn refusal(&self, refusal: AnyRefusal) -> Problem {
+        Problem::by_game(refusal, self.game_id(), &self.names())
+    }
+
+    fn own_seat(&self, asker: &Asker) -> Outcome<Seat> {
+        self.seat_of(asker.player).ok_or(Problem::forbidden("problem-not-seated"))
+    }
+
+    fn gathering(&self) -> Outcome<()> {
+        match self.status() {
+            Status::Gathering => Ok(()),
+            _ => Err(Problem::conflict("problem-not-gathering")),
+        }
+    }
+
+    fn playing(&self) -> Outcome<&Play> {
+        match (&self.play, self.status()) {
+            (Some(play), Status::Playing) => Ok(play),
+            _ => Err(Problem::conflict("problem-not-playing")),
+        }
+    }
+
+    fn host_only(&self, asker: &Asker) -> Outcome<()> {
+        if asker.player == self.setup.host {
+            return Ok(());
+        }
+        Err(Problem::forbidden("problem-not-host"))
+    }
+
+    fn real_seat(&self, seat: Seat) -> Outcome<Seat> {
+        if seat.index() < self.seats.len() {
+            return Ok(seat);
+        }
+        Err(Problem::missing("problem-no-seat").with("seats", self.seats.len()))
+    }
+
+    fn ask_play(
+        &mut self,
+        asker: &Asker,
+        decision: u32,
+        action: &RawValue,
+        id: Option<&str>,
+    ) -> Outcome<Done> {
+        let seat = self.own_seat(asker)?;
+        if let Some(done) = self.answered(seat, id)? {
+            return Ok(done);
+        }
+        match self.playing()?.decision(seat) {
+            Some(present) if present != decision => {
+                return Err(Problem::conflict("problem-stale")
+                    .with("present", present)
+                    .with("found", decision));
+            }
+            None => return Err(Problem::conflict("problem-not-to-act")),
+            Some(_) => {}
+        }
+        let was_away = self.sitter(seat).deciding_bot().is_some();
+        let id = id.map(str::to_owned);
+        self.happens(Entry::Acted { seat, action: action.to_owned(), id })?;
+        let number = self.number;
+        if was_away {
+            self.happens(Entry::Returned { seat })?;
+        }
+        Ok(Done { number })
+    }
+
+    /// What became of the client's action `id`, if it was carried out before.
+    fn answered(&self, seat: Seat, id: Option<&str>) -> Outcome<Option<Done>> {
+        if id.is_some_and(|id| id.len() > MAX_ACTION_ID) {
+            return Err(Problem::malformed("problem-action-id").with("max", MAX_ACTION_ID));
+        }
+        let number = self.play.as_ref().zip(id).and_then(|(play, id)| play.answered(seat, id));
+        Ok(number.map(|number| Done { number }))
+    }
+
+    fn ask_change(&mut self, asker: &Asker, action: &RawValue, id: Option<&str>) -> Outcome<Done> {
+        let seat = self.own_seat(asker)?;
+        if let Some(done) = self.answered(seat, id)? {
+            return Ok(done);
+        }
+        // Tried first, so that a refusal leaves everything as it was.
+        self.playing()?.try_change(seat, action.get()).map_err(|refusal| self.refusal(refusal))?;
+        self.happens(Entry::TookBack { seat, actions: 1 })?;
+        let id = id.map(str::to_owned);
+        self.happens(Entry::Acted { seat, action: action.to_owned(), id })?;
+        Ok(Done { number: self.number })
+    }
+
+    fn ask_sit(&mut self, asker: &Asker, seat: Option<Seat>, salt: Option<&str>) -> Outcome<()> {
+        self.gathering()?;
+        self.admit(Some(asker.player), asker.invite.as_deref())?;
+        let seat = match seat {
+            Some(seat) => self.real_seat(seat)?,
+            None => self
+                .all_seats()
+                .find(|seat| *self.sitter(*seat) == Sitter::Open)
+                .ok_or(Problem::conflict("problem-full"))?,
+        };
+        let own = self.seat_of(asker.player);
+        if *self.sitter(seat) != Sitter::Open && own != Some(seat) {
+            return Err(Problem::conflict("problem-seat-taken"));
+        }
+        let salt = salt.map_or_else(random_word, str::to_owned);
+        if salt.len() > MAX_SALT {
+            return Err(Problem::malformed("problem-salt").with("max", MAX_SALT));
+        }
+        if let Some(own) = own.filter(|own| *own != seat) {
+            self.happens(Entry::Stood { seat: own })?;
+        }
+        self.happens(Entry::Sat { seat, player: asker.player, name: asker.name.clone(), salt })
+    }
+
+    fn ask_stand(&mut self, asker: &Asker) -> Outcome<()> {
+        self.gathering()?;
+        let seat = self.own_seat(asker)?;
+        self.happens(Entry::Stood { seat })
+    }
+
+    fn ask_seat_bot(&mut self, asker: &Asker, seat: Seat, level: Level) -> Outcome<()> {
+        self.host_only(asker)?;
+        self.gathering()?;
+        let seat = self.real_seat(seat)?;
+        if self.sitter(seat).player().is_some() {
+            return Err(Problem::conflict("problem-seat-taken"));
+        }
+        if !self.kind.bots.levels().contains(&level) {
+            return Err(no_level(level.id()));
+        }
+        self.happens(Entry::BotSeated { seat, level })
+    }
+
+    fn ask_free(&mut self, asker: &Asker, seat: Seat) -> Outcome<()> {
+        self.host_only(asker)?;
+        self.gathering()?;
+        let seat = self.real_seat(seat)?;
+        self.happens(Entry::Stood { seat })
+    }
+
+    fn ask_start(&mut self, asker: &Asker) -> Outcome<()> {
+        self.host_only(asker)?;
+        self.gathering()?;
+        let seated = self.seats.iter().filter(|sitter| **sitter != Sitter::Open).count();
+        let info = self.kind.game.info();
+        if seated < usize::from(info.min_seats) {
+            return Err(Problem::conflict("problem-too-few")
+                .with("found", seated)
+                .with("min", info.min_seats));
+        }
+        self.happens(Entry::Started)
+    }
+
+    fn ask_take_back(&mut self, asker: &Asker) -> Outcome<()> {
+        let seat = self.own_seat(asker)?;
+        let actions = self.playing()?.free_to_take_back(seat).max(1);
+        self.happens(Entry::TookBack { seat, actions })
+    }
+
+    fn ask_undo(&mut self, asker: &Asker, agree: bool) -> Outcome<()> {
+        let seat = self.own_seat(asker)?;
+        let play = self.playing()?;
+        if play.undo().is_some() {
+            return self.happens(Entry::UndoAnswered { seat, agree });
+        }
+        if !agree || play.last_action_of(seat).is_none() {
+            return Err(Problem::conflict("problem-nothing-to-undo"));
+        }
+        self.happens(Entry::UndoAsked { seat })
+    }
+
+    fn ask_say(&mut self, asker: &Asker, text: &str) -> Outcome<()> {
+        self.admit_to_look(Some(asker.player), asker.invite.as_deref())?;
+        let text = text.trim();
+        let too_long = text.chars().count() > MAX_LINE;
+        if text.is_empty() || too_long || text.chars().any(char::is_control) {
+            return Err(Problem::malformed("problem-line").with("max", MAX_LINE));
+        }
+        let seat = self.seat_of(asker.player).filter(|_| self.play.is_some());
+        self.happens(Entry::Said { seat, name: asker.name.clone(), text: text.to_owned() })
+    }
+
+    fn ask_leave(&mut self, asker: &Asker) -> Outcome<()> {
+        let seat = self.own_seat(asker)?;
+        self.playing()?;
+        if self.setup.absence == Absence::Wait {
+            return Err(Problem::conflict("problem-table-waits"));
+        }
+        self.stand_in(seat)
+    }
+
+    /// Lets a bot play for `seat`.
+    pub(super) fn stand_in(&mut self, seat: Seat) -> Outcome<()> {
+        if self.sitter(seat).deciding_bot().is_some() {
+            return Ok(());
+        }
+        let levels = self.kind.bots.levels();
+        let sailor = levels.iter().find(|level| level.id() == "sailor");
+        let level = sailor.or(levels.first()).copied().unwrap_or(Level::CabinBoy);
+        self.happens(Entry::StoodIn { seat, level })
+    }
+
+    fn ask_return(&mut self, asker: &Asker) -> Outcome<()> {
+        let seat = self.own_seat(asker)?;
+        if self.sitter(seat).deciding_bot().is_none() {
+            return Ok(());
+        }
+        self.happens(Entry::Returned { seat })
+    }
+
+    fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Outcome<()> {
+        self.own_seat(asker)?;
+        if self.play.is_none() || self.status() != Status::Over {
+            return Err(Problem::conflict("problem-not-over"));
+        }
+        if self.rematch.is_some() {
+            return Err(Problem::conflict("problem-rematch-exists"));
+        }
+        self.happens(Entry::Rematched { table })
+    }
+
+    fn ask_close(&mut self, asker: &Asker) -> Outcome<()> {
+        self.host_only(asker)?;
+        self.gathering()?;
+        self.happens(Entry::Closed)
+    }
+}

@@ -1,0 +1,112 @@
+//! What is kept of a table: the entries that make up its life.
+
+use bots::Level;
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::ids::{PlayerId, TableId};
+
+/// One thing that happened at a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Somebody took a seat and added a salt to the deal.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        player: PlayerId,
+        /// Under which name.
+        name: String,
+        /// What they add to the deal.
+        salt: String,
+    },
+    /// A seat became free.
+    Stood {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A bot was given a seat.
+    BotSeated {
+        /// Where.
+        seat: Seat,
+        /// How well it plays.
+        #[serde(with = "level")]
+        level: Level,
+    },
+    /// The match began; seats that were still free are gone, the others keep their order.
+    Started,
+    /// Somebody did something in the match.
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What, in the game's own JSON.
+        action: Box<RawValue>,
+        /// How the client calls it, if a client asked for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// Somebody took their last action back, and those forced ones that followed.
+    TookBack {
+        /// Who.
+        seat: Seat,
+        /// How many of their actions.
+        actions: u8,
+    },
+    /// Somebody asked to go back to before their last action, beyond what is free.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody answered that.
+    UndoAnswered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        agree: bool,
+    },
+    /// A bot plays for somebody who is away.
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+        /// How well it plays.
+        #[serde(with = "level")]
+        level: Level,
+    },
+    /// Somebody who was away plays again.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// Their seat, if they have one in the match.
+        seat: Option<Seat>,
+        /// Their name.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// The same people play again.
+    Rematched {
+        /// There.
+        table: TableId,
+    },
+    /// The table was given up before its match began.
+    Closed,
+}
+
+mod level {
+    use bots::Level;
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(level.id())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
+        let id = std::borrow::Cow::<'de, str>::deserialize(from)?;
+        id.parse().map_err(serde::de::Error::custom)
+    }
+}

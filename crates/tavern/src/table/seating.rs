@@ -1,0 +1,85 @@
+//! Who sits where.
+
+use bots::Level;
+use game::Seat;
+
+use crate::ids::PlayerId;
+
+/// Bots are called after people who really sailed.
+const BOT_NAMES: [&str; game::MAX_SEATS] =
+    ["Grace O’Malley", "Calico Jack", "Anne Bonny", "Henry Every", "Ching Shih", "Mary Read"];
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        player: PlayerId,
+        /// Under which name.
+        name: String,
+        /// What they add to the deal.
+        salt: String,
+        /// The level of the bot that plays for them while they are away.
+        stand_in: Option<Level>,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+        /// Its name.
+        name: &'static str,
+    },
+}
+
+impl Sitter {
+    /// The bot for `seat`.
+    pub fn bot(seat: Seat, level: Level) -> Self {
+        Self::Bot { level, name: BOT_NAMES[seat.index() % BOT_NAMES.len()] }
+    }
+
+    /// The name to be shown; none for a free seat.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Open => "",
+            Self::Person { name, .. } => name,
+            Self::Bot { name, .. } => name,
+        }
+    }
+
+    /// The person's id, if a person sits there.
+    pub const fn player(&self) -> Option<PlayerId> {
+        match self {
+            Self::Person { player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+
+    /// The level of the bot that decides now, if one does.
+    pub const fn deciding_bot(&self) -> Option<Level> {
+        match self {
+            Self::Bot { level, .. } => Some(*level),
+            Self::Person { stand_in, .. } => *stand_in,
+            Self::Open => None,
+        }
+    }
+
+    /// What they add to the deal; bots add nothing.
+    pub fn salt(&self) -> String {
+        match self {
+            Self::Person { salt, .. } => salt.clone(),
+            _ => String::new(),
+        }
+    }
+
+    /// What sort of sitter it is, on the wire.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Person { .. } => "person",
+            Self::Bot { .. } => "bot",
+        }
+    }
+}

@@ -1,0 +1,445 @@
+//! The task that owns a table: it does what waits, saves it, and only then tells anybody.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Instant;
+
+use game::{Lang, MAX_SEATS, Seat, Seats};
+use serde_json::value::RawValue;
+use tokio::sync::{mpsc, oneshot};
+
+use super::lens::Mark;
+use super::rhythm::{Due, Rhythm};
+use super::watchers::{Watcher, Watchers};
+use super::{Ask, Asker, Done, Entry, Sight, Table};
+use crate::api::answer;
+use crate::hall::{Hall, Loaded};
+use crate::ids::PlayerId;
+use crate::problem::{Kind, Outcome, Problem};
+use crate::store::{Append, Status, StoreError};
+
+/// So many commands may wait for a table; who has more waits in front of it.
+pub const COMMANDS_A_TABLE: usize = 64;
+/// A lost race is run again so often.
+const ATTEMPTS: u32 = 5;
+
+/// What a table is told to do.
+pub enum Command {
+    /// Somebody asks for something.
+    Ask {
+        /// Who.
+        asker: Arc<Asker>,
+        /// For what.
+        ask: Ask,
+        /// Where the answer goes.
+        reply: Reply,
+    },
+    /// Somebody begins to look.
+    Watch {
+        /// With this connection.
+        watcher: Watcher,
+        /// Knowing this invite word.
+        invite: Option<String>,
+        /// Where it is said whether they may.
+        reply: oneshot::Sender<Outcome<()>>,
+    },
+    /// A connection is gone.
+    Unwatch {
+        /// Its number.
+        id: u64,
+    },
+    /// Somebody wants to know something now.
+    See {
+        /// Who.
+        player: Option<PlayerId>,
+        /// Knowing this invite word.
+        invite: Option<String>,
+        /// Looks, and answers.
+        see: Box<dyn FnOnce(Outcome<&Sight<'_>>) + Send>,
+    },
+    /// A bot has decided.
+    Decided {
+        /// For this seat,
+        seat: Seat,
+        /// on this decision,
+        decision: u32,
+        /// this.
+        action: Box<RawValue>,
+    },
+}
+
+impl std::fmt::Debug for Command {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Command")
+    }
+}
+
+/// Where the answer to a wish goes.
+#[derive(Debug)]
+pub enum Reply {
+    /// To a request.
+    Request(oneshot::Sender<Outcome<Done>>),
+    /// To a stream, with the id that the client gave it.
+    Stream {
+        /// The number of the connection.
+        watcher: u64,
+        /// The client's id.
+        id: Option<String>,
+        /// The language for a refusal.
+        lang: Lang,
+    },
+}
+
+struct Asked {
+    asker: Arc<Asker>,
+    ask: Ask,
+    reply: Reply,
+    answer: Outcome<Done>,
+}
+
+/// A table and all that its task needs.
+pub(crate) struct TableTask {
+    hall: Arc<Hall>,
+    loaded: Loaded,
+    saved_status: Status,
+    commands: mpsc::Receiver<Command>,
+    sender: mpsc::WeakSender<Command>,
+    waiting: VecDeque<Command>,
+    asked: Vec<Asked>,
+    watchers: Watchers,
+    rhythm: Rhythm,
+    told: Mark,
+    last_busy: Instant,
+}
+
+impl TableTask {
+    pub(crate) fn new(
+        hall: Arc<Hall>,
+        loaded: Loaded,
+        commands: mpsc::Receiver<Command>,
+        sender: mpsc::WeakSender<Command>,
+    ) -> Self {
+        let table = &loaded.table;
+        Self {
+            saved_status: table.status(),
+            told: Mark::of(table, Seats::NONE),
+            rhythm: Rhythm::new(hall.pace()),
+            hall,
+            loaded,
+            commands,
+            sender,
+            waiting: VecDeque::new(),
+            asked: Vec::new(),
+            watchers: Watchers::default(),
+            last_busy: Instant::now(),
+        }
+    }
+
+    /// Runs until nobody needs the table any more.
+    pub(crate) async fn run(mut self) {
+        self.hall.put_notice(&self.loaded.table);
+        self.think();
+        let mut buffer = Vec::new();
+        while self.wait(&mut buffer).await {
+            // Whoever is about to ask gets the chance to be part of the same save.
+            tokio::task::yield_now().await;
+            self.waiting.extend(buffer.drain(..));
+            while let Ok(command) = self.commands.try_recv() {
+                self.waiting.push_back(command);
+            }
+            self.take_commands();
+            self.do_what_is_due();
+            self.save().await;
+            self.think();
+            self.tell();
+        }
+        // Whoever asks from now on finds the table in the storage.
+        self.hall.forget(self.loaded.table.id());
+        self.commands.close();
+        while let Some(command) = self.commands.recv().await {
+            self.waiting.push_back(command);
+            while !self.waiting.is_empty() {
+                self.take_commands();
+                self.save().await;
+                self.tell();
+            }
+        }
+    }
+
+    /// Waits for commands or for the next thing that is due; says whether the table is still needed.
+    async fn wait(&mut self, buffer: &mut Vec<Command>) -> bool {
+        if !self.waiting.is_empty() {
+            return true;
+        }
+        let table = &self.loaded.table;
+        let due = self.rhythm.next(table, self.told_present());
+        let is_idle = due.is_none() && self.watchers.is_empty();
+        let idle = is_idle.then(|| self.last_busy + self.hall.pace().idle);
+        let Some(wake) = due.into_iter().chain(idle).min() else {
+            return self.commands.recv_many(buffer, COMMANDS_A_TABLE).await > 0;
+        };
+        tokio::select! {
+            n = self.commands.recv_many(buffer, COMMANDS_A_TABLE) => {
+                self.last_busy = Instant::now();
+                n > 0
+            }
+            () = tokio::time::sleep_until(wake.into()) => {
+                due.is_some() || !self.give_up_if_abandoned()
+            }
+        }
+    }
+
+    fn told_present(&self) -> Seats {
+        self.watchers.present()
+    }
+
+    /// Nobody is here. A table whose match never began is closed when it is old; says whether the task may end.
+    fn give_up_if_abandoned(&mut self) -> bool {
+        let table = &mut self.loaded.table;
+        let old =
+            self.hall.now().saturating_sub(table.created()) > self.hall.pace().abandoned.as_secs();
+        let abandoned = table.status() == Status::Gathering && old;
+        !(abandoned && table.happens(Entry::Closed).is_ok())
+    }
+
+    /// Does what waits, up to and with the first step that has moments to be seen.
+    fn take_commands(&mut self) {
+        while let Some(command) = self.waiting.pop_front() {
+            let looks = matches!(command, Command::Watch { .. } | Command::See { .. });
+            if looks && !self.loaded.table.unsaved.is_empty() {
+                // Who looks must not see what is not saved.
+                return self.waiting.push_front(command);
+            }
+            match command {
+                Command::Ask { asker, ask, reply } => {
+                    self.take_ask(asker, ask, reply);
+                    if self.has_moments() {
+                        return;
+                    }
+                }
+                Command::Watch { watcher, invite, reply } => {
+                    self.watch(watcher, invite.as_deref(), reply);
+                }
+                Command::Unwatch { id } => self.watchers.remove(id),
+                Command::See { player, invite, see } => self.see(player, invite.as_deref(), see),
+                Command::Decided { seat, decision, action } => {
+                    self.rhythm.decided(seat, decision, action);
+                }
+            }
+        }
+    }
+
+    fn take_ask(&mut self, asker: Arc<Asker>, ask: Ask, reply: Reply) {
+        let answer = self.loaded.table.ask(&asker, &ask);
+        if let Some(seat) = self.loaded.table.seat_of(asker.player) {
+            self.rhythm.see(seat, Instant::now());
+        }
+        self.asked.push(Asked { asker, ask, reply, answer });
+    }
+
+    /// Whether the last thing that happened is a step with moments that nobody has seen.
+    fn has_moments(&self) -> bool {
+        let table = &self.loaded.table;
+        let acted = matches!(table.unsaved.last(), Some(Entry::Acted { .. }));
+        acted && table.play().is_some_and(|play| play.game().n_moments() > 0)
+    }
+
+    fn watch(
+        &mut self,
+        watcher: Watcher,
+        invite: Option<&str>,
+        reply: oneshot::Sender<Outcome<()>>,
+    ) {
+        let admitted = self.loaded.table.admit_to_look(watcher.player, invite);
+        let may = admitted.is_ok();
+        if reply.send(admitted).is_ok() && may {
+            let sight = sight(&self.loaded.table, &self.rhythm, &self.watchers);
+            self.watchers.add(watcher, &sight);
+        }
+    }
+
+    fn see(
+        &mut self,
+        player: Option<PlayerId>,
+        invite: Option<&str>,
+        see: Box<dyn FnOnce(Outcome<&Sight<'_>>) + Send>,
+    ) {
+        let table = &self.loaded.table;
+        if let Some(seat) = player.and_then(|player| table.seat_of(player)) {
+            self.rhythm.see(seat, Instant::now());
+        }
+        match table.admit_to_look(player, invite) {
+            Ok(()) => see(Ok(&sight(table, &self.rhythm, &self.watchers))),
+            Err(problem) => see(Err(problem)),
+        }
+    }
+
+    /// Lets bots, forced decisions and clocks do what is due.
+    fn do_what_is_due(&mut self) {
+        let present = self.told_present();
+        let now = Instant::now();
+        while !self.has_moments() {
+            self.note();
+            let Some(due) = self.rhythm.due(&self.loaded.table, present, now) else { return };
+            let table = &mut self.loaded.table;
+            let done = match due {
+                Due::Act(seat, action) => table.act(seat, action).or_else(|problem| {
+                    tracing::error!(code = problem.code(), "a bot did what it may not");
+                    act_anyhow(table, seat)
+                }),
+                Due::StandIn(seat) => table.stand_in(seat),
+            };
+            if done.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn note(&mut self) {
+        for (seat, level, decision) in self.rhythm.note(&self.loaded.table, Instant::now()) {
+            self.start_thinking(seat, level, decision);
+        }
+    }
+
+    /// Lets bots think about what they now have to decide.
+    fn think(&mut self) {
+        if self.loaded.table.status() == Status::Playing {
+            self.note();
+        }
+    }
+
+    fn start_thinking(&self, seat: Seat, level: bots::Level, decision: u32) {
+        let table = &self.loaded.table;
+        let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
+        let seed = u64::from_le_bytes(crate::ids::random_bytes());
+        let thought = table.kind().bots.think(level, play.game(), seat, seed);
+        let metrics = Arc::clone(self.hall.metrics());
+        self.hall.pool().run(move || {
+            let action = thought.decide();
+            metrics.thoughts.one();
+            if let Ok(action) = RawValue::from_string(action) {
+                let _ = sender.blocking_send(Command::Decided { seat, decision, action });
+            }
+        });
+    }
+
+    /// Saves what happened. If somebody else wrote first, reads the table again and does everything once more.
+    async fn save(&mut self) {
+        for _ in 0..ATTEMPTS {
+            let Some(append) = self.to_append() else { return };
+            match self.hall.store().append(append).await {
+                Ok(()) => return self.count_saved(),
+                Err(StoreError::Taken) => {
+                    tracing::info!(table = %self.loaded.table.id(), "lost a race, trying again");
+                    self.reload().await;
+                    for asked in &mut self.asked {
+                        asked.answer = self.loaded.table.ask(&asked.asker, &asked.ask);
+                    }
+                }
+                Err(StoreError::Broken(why)) => {
+                    tracing::error!(why, "entries could not be saved");
+                    break;
+                }
+            }
+        }
+        self.reload().await;
+        for asked in &mut self.asked {
+            asked.answer = Err(Problem::new(Kind::Broken, "problem-storage"));
+        }
+    }
+
+    fn to_append(&self) -> Option<Append> {
+        let table = &self.loaded.table;
+        if table.unsaved.is_empty() {
+            return None;
+        }
+        let entries = table.unsaved.iter().map(|entry| {
+            serde_json::to_string(entry).expect("an entry is plain data, which JSON can hold")
+        });
+        let sitters = table.unsaved.iter().filter_map(|entry| match entry {
+            Entry::Sat { player, .. } => Some(*player),
+            _ => None,
+        });
+        let status = table.status();
+        Some(Append {
+            table: self.loaded.key,
+            first: table.number() - table.unsaved.len() as u32,
+            entries: entries.collect(),
+            status: (status != self.saved_status).then_some(status),
+            sitters: sitters.collect(),
+        })
+    }
+
+    fn count_saved(&mut self) {
+        let table = &mut self.loaded.table;
+        let acted = |entry: &&Entry| matches!(entry, Entry::Acted { .. });
+        self.hall.metrics().actions.many(table.unsaved.iter().filter(acted).count() as u64);
+        table.unsaved.clear();
+        let status = table.status();
+        if status != self.saved_status && status == Status::Over && table.play().is_some() {
+            self.hall.metrics().matches.one();
+        }
+        self.saved_status = status;
+    }
+
+    /// Reads the table again; what was not saved is forgotten.
+    async fn reload(&mut self) {
+        match self.hall.read(self.loaded.table.id()).await {
+            Ok(loaded) => self.loaded = loaded,
+            Err(problem) => {
+                tracing::error!(code = problem.code(), "a table could not be read again")
+            }
+        }
+        self.saved_status = self.loaded.table.status();
+        self.rhythm = Rhythm::new(self.hall.pace());
+    }
+
+    /// Answers those who asked and tells everybody who looks.
+    fn tell(&mut self) {
+        for asked in self.asked.drain(..) {
+            if asked.answer.is_err() {
+                self.hall.metrics().refusals.one();
+            }
+            match asked.reply {
+                Reply::Request(reply) => drop(reply.send(asked.answer)),
+                Reply::Stream { watcher, id, lang } => {
+                    let answer = answer::to_stream(id.as_deref(), &asked.answer, lang);
+                    self.watchers.hand_to(watcher, answer);
+                }
+            }
+        }
+        let mark = Mark::of(&self.loaded.table, self.told_present());
+        let change = self.told.until(&mark);
+        if !change.is_any() {
+            return;
+        }
+        self.told = mark;
+        let sight = sight(&self.loaded.table, &self.rhythm, &self.watchers);
+        let sent = self.watchers.tell(&sight, &change);
+        self.hall.metrics().messages.many(sent as u64);
+        if change.seats || change.status {
+            self.hall.put_notice(&self.loaded.table);
+        }
+    }
+}
+
+fn sight<'a>(table: &'a Table, rhythm: &Rhythm, watchers: &Watchers) -> Sight<'a> {
+    let mut time_left = [None; MAX_SEATS];
+    if table.setup().seconds.is_some() {
+        let now = Instant::now();
+        for seat in table.all_seats() {
+            time_left[seat.index()] = rhythm.time_left(table, seat, now);
+        }
+    }
+    Sight { table, present: watchers.present(), time_left }
+}
+
+/// A bot that did what it may not does the first thing that it may.
+fn act_anyhow(table: &mut Table, seat: Seat) -> Outcome<()> {
+    let legal = table.play().map(|play| play.game().legal_actions(seat)).unwrap_or_default();
+    let first = legal.into_iter().next().and_then(|action| RawValue::from_string(action.json).ok());
+    match first {
+        Some(action) => table.act(seat, action),
+        None => Err(Problem::conflict("problem-not-to-act")),
+    }
+}

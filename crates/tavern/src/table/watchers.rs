@@ -1,0 +1,156 @@
+//! Who looks at a table, and how they are told.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Message;
+use game::{Lang, Seats};
+use tokio::sync::mpsc;
+
+use super::{Change, Lens, Look, Looker, Sight, Table};
+use crate::ids::PlayerId;
+use crate::store::Status;
+
+/// So many parcels may wait for a connection; a slower one is cut off and has to come again.
+pub const PARCELS_A_CONNECTION: usize = 32;
+
+/// What a connection is handed: messages that it shares with others, or one of its own.
+#[derive(Clone, Debug)]
+pub enum Parcel {
+    /// The same for everybody who looks the same way.
+    Shared(Arc<[Message]>),
+    /// For this connection alone.
+    Own(Message),
+}
+
+/// A connection that looks at a table.
+pub struct Watcher {
+    /// Its number, which no other connection has.
+    pub id: u64,
+    /// Who is behind it, if we know.
+    pub player: Option<PlayerId>,
+    /// The language for words, if words are wanted.
+    pub lang: Option<Lang>,
+    /// How it looks.
+    pub lens: Arc<dyn Lens>,
+    /// Where to put what it is to be sent.
+    pub sender: mpsc::Sender<Parcel>,
+}
+
+impl std::fmt::Debug for Watcher {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Watcher({})", self.id)
+    }
+}
+
+impl Watcher {
+    fn looker(&self, table: &Table) -> Looker {
+        let is_host = self.player == Some(table.setup().host);
+        Looker { viewer: table.viewer(self.player), is_host, lang: self.lang }
+    }
+
+    /// Hands over a parcel, unless the connection is too slow or gone.
+    fn hand(&self, parcel: Parcel) -> bool {
+        self.sender.try_send(parcel).is_ok()
+    }
+}
+
+/// Everybody who looks at a table.
+#[derive(Default)]
+pub(super) struct Watchers {
+    watchers: Vec<(Watcher, Looker)>,
+    looks: Vec<((&'static str, Looker), Box<dyn Look>)>,
+}
+
+impl Watchers {
+    pub(super) fn is_empty(&self) -> bool {
+        self.watchers.is_empty()
+    }
+
+    /// The seats of those who look.
+    pub(super) fn present(&self) -> Seats {
+        self.watchers.iter().filter_map(|(_, looker)| looker.seat()).collect()
+    }
+
+    /// Somebody begins to look, and is told everything.
+    pub(super) fn add(&mut self, watcher: Watcher, sight: &Sight<'_>) {
+        let looker = watcher.looker(sight.table);
+        let arrived: Seats = looker.seat().into_iter().collect();
+        let sight = Sight { present: sight.present.union(arrived), ..*sight };
+        let all = self.look(&*watcher.lens, looker).first(&sight);
+        if watcher.hand(Parcel::Shared(all.into())) {
+            self.watchers.push((watcher, looker));
+        }
+    }
+
+    /// A connection is gone.
+    pub(super) fn remove(&mut self, id: u64) {
+        self.watchers.retain(|(watcher, _)| watcher.id != id);
+        self.forget_unused();
+    }
+
+    /// Hands something to one connection.
+    pub(super) fn hand_to(&mut self, id: u64, message: Message) {
+        let found = self.watchers.iter().position(|(watcher, _)| watcher.id == id);
+        let Some(place) = found else { return };
+        if !self.watchers[place].0.hand(Parcel::Own(message)) {
+            self.watchers.swap_remove(place);
+        }
+    }
+
+    /// Tells everybody what changed; says how many messages that made.
+    pub(super) fn tell(&mut self, sight: &Sight<'_>, change: &Change) -> usize {
+        let moved = if change.seats { self.take_moved(sight.table) } else { Vec::new() };
+        if change.status {
+            self.send_away(sight.table);
+        }
+        self.forget_unused();
+        let mut sent = moved.len();
+        for (key, look) in &mut self.looks {
+            let parcel = Parcel::Shared(look.next(sight, change).into());
+            self.watchers.retain(|(watcher, looker)| {
+                if (watcher.lens.kind(), *looker) != *key {
+                    return true;
+                }
+                sent += 1;
+                watcher.hand(parcel.clone())
+            });
+        }
+        for watcher in moved {
+            self.add(watcher, sight);
+        }
+        sent
+    }
+
+    /// Whoever has become another looker, by sitting down say, has to be told everything anew.
+    fn take_moved(&mut self, table: &Table) -> Vec<Watcher> {
+        let moved = |(watcher, looker): &mut (Watcher, Looker)| watcher.looker(table) != *looker;
+        self.watchers.extract_if(.., moved).map(|(watcher, _)| watcher).collect()
+    }
+
+    /// Spectators leave when the match of a table without spectators begins.
+    fn send_away(&mut self, table: &Table) {
+        if table.setup().spectators || table.status() == Status::Gathering {
+            return;
+        }
+        self.watchers.retain(|(_, looker)| looker.seat().is_some());
+    }
+
+    fn look(&mut self, lens: &dyn Lens, looker: Looker) -> &mut dyn Look {
+        let key = (lens.kind(), looker);
+        let place = match self.looks.iter().position(|(known, _)| *known == key) {
+            Some(place) => place,
+            None => {
+                self.looks.push((key, lens.look(looker)));
+                self.looks.len() - 1
+            }
+        };
+        &mut *self.looks[place].1
+    }
+
+    fn forget_unused(&mut self) {
+        let watchers = &self.watchers;
+        self.looks.retain(|(key, _)| {
+            watchers.iter().any(|(watcher, looker)| (watcher.lens.kind(), *looker) == *key)
+        });
+    }
+}

@@ -1,0 +1,175 @@
+//! Seats belong to keys: nobody acts, peeks or chats for another seat.
+
+use crate::common::{GAME, Stream, four_at_a_table, four_gathered, open, play_first, post, state};
+use serde_json::json;
+use tavern::load::Client;
+
+#[tokio::test]
+async fn nobody_without_a_seat_can_act_and_they_see_what_spectators_see() {
+    let house = open().await;
+    let (mut players, table) = four_at_a_table(&house).await;
+    let mut eve = house.player("Eve").await;
+    let seen = state(&mut eve, &table).await;
+    assert!(seen.get("legal").is_none() && seen.get("decision").is_none());
+    assert_eq!(seen["view"]["viewer"], json!("spectator"));
+    let own = state(&mut players[1], &table).await;
+    let body = json!({"decision": own["decision"], "action": own["legal"][0]["action"]});
+    assert_eq!(post(&mut eve, &table, "play", body.clone()).await, Err("not-seated".into()));
+    assert_eq!(
+        post(&mut Client::new(house.address()), &table, "play", body).await,
+        Err("nameless".into())
+    );
+    let mut stream = Stream::open(&eve, house.address(), &table).await;
+    stream.next().await;
+    stream.send(json!({"id": "x", "play": {"decision": own["decision"], "action": 1}})).await;
+    assert_eq!(stream.answer("x").await["error"]["code"], "not-seated");
+}
+
+#[tokio::test]
+async fn everybody_sees_with_their_own_eyes() {
+    let house = open().await;
+    let (mut players, table) = four_at_a_table(&house).await;
+    for (seat, player) in players.iter_mut().enumerate() {
+        let seen = state(player, &table).await;
+        assert_eq!((&seen["you"], &seen["view"]["viewer"]), (&json!(seat), &json!({"seat": seat})));
+    }
+}
+
+#[tokio::test]
+async fn only_the_host_seats_bots_and_begins() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    let boris = &mut players[1];
+    assert_eq!(post(boris, &table, "start", json!({})).await, Err("not-host".into()));
+    let bot = json!({"seat": 3, "bot": "cabin-boy"});
+    assert_eq!(post(boris, &table, "seats", bot.clone()).await, Err("not-host".into()));
+    assert_eq!(post(&mut players[0], &table, "seats", bot.clone()).await, Err("seat-taken".into()));
+    post(&mut players[3], &table, "stand", json!({})).await.unwrap();
+    post(&mut players[0], &table, "seats", bot).await.unwrap();
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    assert_eq!(state(&mut players[0], &table).await["seats"][3]["kind"], "bot");
+    assert_eq!(post(&mut players[3], &table, "sit", json!({})).await, Err("not-gathering".into()));
+}
+
+#[tokio::test]
+async fn a_match_begins_with_those_who_are_there_and_not_with_too_few() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    for player in &mut players[2..] {
+        post(player, &table, "stand", json!({})).await.unwrap();
+    }
+    assert_eq!(post(&mut players[0], &table, "start", json!({})).await, Err("too-few".into()));
+    post(&mut players[3], &table, "sit", json!({"seat": 3})).await.unwrap();
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    let seen = state(&mut players[3], &table).await;
+    assert_eq!((seen["seats"].as_array().unwrap().len(), &seen["you"]), (3, &json!(2)));
+}
+
+#[tokio::test]
+async fn a_private_table_opens_to_its_word_and_its_people_only() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({"private": true})).await;
+    let word = state(&mut players[0], &table).await["invite"].as_str().unwrap().to_owned();
+    let mut eve = house.player("Eve").await;
+    let path = format!("/api/tables/{table}");
+    let refused = eve.request("GET", &path, "", &[]).await.unwrap();
+    assert_eq!(refused.json()["error"]["code"], "not-invited");
+    assert!(Stream::try_open(&eve, house.address(), &table, "").await.is_err());
+    assert!(Stream::try_open(&eve, house.address(), &table, "?invite=wrong").await.is_err());
+    let seen = eve.get(&format!("{path}?invite={word}")).await.unwrap();
+    assert!(seen.get("invite").is_none());
+    let listed = eve.get("/api/tables").await.unwrap();
+    assert!(!listed.to_string().contains(&table));
+    assert!(players[1].get("/api/me/tables").await.unwrap().to_string().contains(&table));
+}
+
+#[tokio::test]
+async fn a_table_without_spectators_lets_nobody_look_once_it_plays() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({"spectators": false})).await;
+    let eve = house.player("Eve").await;
+    let mut stream = Stream::open(&eve, house.address(), &table).await;
+    stream.next().await;
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    while stream.try_next().await.is_some() {}
+    assert!(stream.heard.iter().all(|message| !message.contains("\"view\"")));
+    assert!(Stream::try_open(&eve, house.address(), &table, "").await.is_err());
+}
+
+#[tokio::test]
+async fn chat_carries_the_name_of_who_spoke_as_text() {
+    let house = open().await;
+    let (mut players, table) = four_at_a_table(&house).await;
+    let text = "<b>Ahoy</b> & \"hello\"";
+    post(&mut players[2], &table, "say", json!({"text": text})).await.unwrap();
+    let seen = state(&mut players[0], &table).await;
+    assert_eq!(seen["chat"], json!([{"seat": 2, "name": "Clara", "text": text}]));
+    assert_eq!(
+        post(&mut players[2], &table, "say", json!({"text": " "})).await,
+        Err("line".into())
+    );
+    let long = "x".repeat(301);
+    assert_eq!(
+        post(&mut players[2], &table, "say", json!({"text": long})).await,
+        Err("line".into())
+    );
+}
+
+#[tokio::test]
+async fn a_key_moves_to_another_device_once() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let word = anna.post("/api/me/link", "").await.unwrap()["word"].as_str().unwrap().to_owned();
+    let mut other = Client::new(house.address());
+    let body = json!({"word": word}).to_string();
+    let claimed = other.request("POST", "/api/me/claim", &body, &[]).await.unwrap();
+    assert_eq!((claimed.status, claimed.json()["name"].clone()), (200, json!("Anna")));
+    assert!(claimed.head.to_lowercase().contains("httponly; samesite=lax"));
+    assert!(claimed.head.contains(anna.key().unwrap()));
+    assert_eq!(other.request("POST", "/api/me/claim", &body, &[]).await.unwrap().status, 404);
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_for_somebody_who_leaves_and_they_return_by_playing() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({"absence": "stand_in"})).await;
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    post(&mut players[3], &table, "leave", json!({})).await.unwrap();
+    let mut watch = Stream::open(&players[0], house.address(), &table).await;
+    let chose = |m: &serde_json::Value| {
+        m["to_act"].as_array().is_some_and(|to_act| !to_act.contains(&json!(3)))
+    };
+    watch.until(chose).await;
+    assert!(state(&mut players[0], &table).await["seats"][3]["stand_in"].is_string());
+    for player in &mut players[..3] {
+        play_first(player, &table).await.unwrap();
+    }
+    post(&mut players[3], &table, "return", json!({})).await.unwrap();
+    assert!(state(&mut players[0], &table).await["seats"][3].get("stand_in").is_none());
+}
+
+#[tokio::test]
+async fn a_clock_that_runs_out_lets_a_bot_stand_in() {
+    let house = open().await;
+    let extra = json!({"absence": "stand_in", "seconds": 1});
+    let (mut players, table) = four_gathered(&house, extra).await;
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    let mut watch = Stream::open(&players[0], house.address(), &table).await;
+    assert!(watch.next().await["time_left_ms"][1].as_u64().unwrap() <= 1_000);
+    watch.until(|m| m["status"] == "over").await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_can_know_of_is_not_found() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    for id in ["AAAAAAAAAAAAAAAAAAAAAA", "x", "..%2f..%2fetc"] {
+        let path = format!("/api/tables/{id}");
+        assert_eq!(anna.request("GET", &path, "", &[]).await.unwrap().status, 404);
+    }
+    let wish = json!({"game": "chess", "seats": ["me", "open"]}).to_string();
+    let refused = anna.request("POST", "/api/tables?lang=ru", &wish, &[]).await.unwrap();
+    assert!(refused.body.contains("Игры «chess» здесь нет"), "{}", refused.body);
+    let wish = json!({"game": GAME, "seats": ["me"]}).to_string();
+    assert_eq!(anna.request("POST", "/api/tables", &wish, &[]).await.unwrap().status, 400);
+}

@@ -1,0 +1,241 @@
+//! The wire test: over whole games, nothing hidden from a viewer is in the bytes that this viewer was sent.
+//!
+//! Two tests prove it together. In the first, the same match is played in two taverns, where one seat secretly chooses
+//! something else: until the reveal, everybody else is sent the same bytes in both. In the second, every message that
+//! four players and a spectator were sent over whole games is compared with what the rules let this viewer see at that
+//! moment: it holds that, and nothing else. That the rules' own views hide what they must is a law of every game.
+
+use game::{AnyMatch, Seat, Seed, Viewer};
+use serde_json::{Value, json};
+use tavern::hall::first_asks;
+use tavern::ids::Key;
+use tavern::load::Client;
+use tavern::table::{Ask, Asker, SeatWish, TableSetup};
+
+use crate::common::{GAME, House, Stream, four_at_a_table, open, play_to_the_end, post};
+
+/// Four players and a spectator at a table, all connected.
+struct World {
+    house: House,
+    table: String,
+    players: Vec<Client>,
+    streams: Vec<Stream>,
+}
+
+/// A choice that depends on nothing but the round and the seat.
+fn choice(round: usize, seat: usize, n_legal: usize) -> usize {
+    (round * 7 + seat * 5) % n_legal
+}
+
+impl World {
+    /// A match whose chance is the same in every world.
+    async fn begin(seed: u8) -> Self {
+        let house = open().await;
+        let mut players = Vec::new();
+        let mut asks = Vec::new();
+        for (seat, name) in ["Anna", "Boris", "Clara", "Dmitri"].into_iter().enumerate() {
+            let client = house.player(name).await;
+            let player = client.key().unwrap().parse::<Key>().unwrap().player();
+            let asker = Asker { player, name: name.to_owned(), invite: None };
+            let sit =
+                Ask::Sit { seat: Some(Seat::new(seat as u8)), salt: Some(format!("salt {seat}")) };
+            asks.push((asker, sit));
+            players.push(client);
+        }
+        let host = asks[0].0.clone();
+        let open = [SeatWish::Open; 4];
+        asks.extend(first_asks(&host, &open, true));
+        let mut setup = TableSetup::new(host.player, 4);
+        setup.secret = Seed::from_bytes([seed; 32]);
+        let kind = catalog::find(GAME).unwrap();
+        let table = house.running.tavern.hall.create(kind, setup, &asks).await.unwrap().to_string();
+        let mut world = Self { house, table, players, streams: Vec::new() };
+        for viewer in 0..5 {
+            world.streams.push(world.look(viewer).await);
+        }
+        world.settle().await;
+        world
+    }
+
+    async fn look(&self, viewer: usize) -> Stream {
+        let nobody = Client::new(self.house.address());
+        let client = self.players.get(viewer).unwrap_or(&nobody);
+        Stream::open(client, self.house.address(), &self.table).await
+    }
+
+    /// Waits until everybody has seen that everybody is there, and forgets how they came.
+    async fn settle(&mut self) {
+        post(&mut self.players[0], &self.table, "say", json!({"text": "ready"})).await.unwrap();
+        for stream in &mut self.streams {
+            stream.until(|m| m["chat"][0]["text"] == "ready").await;
+            stream.heard.clear();
+        }
+    }
+
+    /// `seat` plays its choice of this round, shifted by so much; everybody hears of it.
+    async fn play(&mut self, round: usize, seat: usize, shift: usize) {
+        let path = format!("/api/tables/{}", self.table);
+        let seen = self.players[seat].get(&path).await.unwrap();
+        let legal = seen["legal"].as_array().unwrap();
+        let chosen = (choice(round, seat, legal.len()) + shift) % legal.len();
+        let body = json!({"decision": seen["decision"], "action": legal[chosen]["action"]});
+        let done = post(&mut self.players[seat], &self.table, "play", body).await.unwrap();
+        for stream in &mut self.streams {
+            stream.until_number(done["number"].as_u64().unwrap()).await;
+        }
+    }
+
+    /// Everything that each viewer was sent since the match began, and what somebody who comes now is sent first.
+    async fn sent(mut self) -> Vec<String> {
+        let mut sent = Vec::new();
+        for viewer in 0..5 {
+            let mut late = self.look(viewer).await;
+            late.next().await;
+            let path = format!("/api/tables/{}", self.table);
+            let mut client =
+                self.players.get(viewer).map_or(Client::new(self.house.address()), Client::again);
+            let requested = client.get(&path).await.unwrap().to_string();
+            let heard = &self.streams[viewer].heard;
+            sent.push([heard.join("\n"), late.heard[0].clone(), requested].join("\n"));
+        }
+        self.streams.clear();
+        sent.into_iter().map(|text| without_names(&text, &self.table)).collect()
+    }
+}
+
+/// The text without what differs between two tables anyway: their ids and when they were made.
+fn without_names(text: &str, table: &str) -> String {
+    let text = text.replace(table, "TABLE");
+    let (mut out, mut rest) = (String::new(), text.as_str());
+    while let Some(at) = rest.find("\"created\":") {
+        let (before, after) = rest.split_at(at + "\"created\":".len());
+        out += before;
+        rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    out + rest
+}
+
+/// What everybody is sent when `secretive` chooses first in the last round, and everybody but one has chosen too.
+async fn sent_until_the_reveal(rounds: usize, secretive: usize, shift: usize) -> Vec<String> {
+    let mut world = World::begin(7).await;
+    for round in 0..rounds {
+        for seat in 0..4 {
+            world.play(round, seat, 0).await;
+        }
+    }
+    world.play(rounds, secretive, shift).await;
+    for seat in (0..4).filter(|seat| *seat != secretive).take(2) {
+        world.play(rounds, seat, 0).await;
+    }
+    world.sent().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn until_the_reveal_nobody_is_sent_anything_that_depends_on_a_sealed_choice() {
+    for (rounds, secretive) in [(0, 0), (0, 3), (1, 1), (3, 2), (6, 0), (9, 3), (10, 1)] {
+        let one = sent_until_the_reveal(rounds, secretive, 0).await;
+        let other = sent_until_the_reveal(rounds, secretive, 1).await;
+        for viewer in 0..5 {
+            let same = one[viewer] == other[viewer];
+            assert_eq!(
+                same,
+                viewer != secretive,
+                "round {rounds}, seat {secretive}, viewer {viewer}"
+            );
+        }
+    }
+}
+
+/// What a viewer may be told at any time, whatever is hidden.
+const OPEN_TO_ALL: &[&str] =
+    &["type", "number", "seats", "chat", "status", "you", "host", "table", "game"];
+const SETUP: &[&str] =
+    &["options", "public", "spectators", "absence", "created", "commitment", "undo"];
+
+/// Checks one message against what the rules let `viewer` see after `n_actions`; says how many those were.
+fn check_message(message: &Value, whole: &dyn AnyMatch, viewer: Viewer, heard: usize) -> usize {
+    let now = whole.after(heard);
+    let json = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    for (name, value) in message.as_object().unwrap() {
+        match name.as_str() {
+            "view" => assert_eq!(*value, json(&now.view(viewer))),
+            "to_act" => assert_eq!(*value, serde_json::to_value(now.to_act()).unwrap()),
+            "may_take_back" => assert_eq!(*value, now.may_take_back(seat.unwrap())),
+            "decision" => assert!(now.to_act().contains(seat.unwrap())),
+            "legal" => {
+                let legal = now.legal_actions(seat.unwrap());
+                let legal: Vec<Value> =
+                    legal.iter().map(|a| json!({"action": json(&a.json)})).collect();
+                assert_eq!(*value, Value::Array(legal));
+            }
+            "events" => check_events(value, &*now, viewer),
+            "outcome" | "deal" => assert!(now.outcome().is_some()),
+            open => assert!(OPEN_TO_ALL.contains(&open) || SETUP.contains(&open), "{open}"),
+        }
+    }
+    heard
+}
+
+/// The events are the last ones that this viewer heard.
+fn check_events(value: &Value, now: &dyn AnyMatch, viewer: Viewer) {
+    let told: Vec<Value> = now
+        .events(viewer, 0)
+        .iter()
+        .map(|event| json!({"event": serde_json::from_str::<Value>(&event.json).unwrap()}))
+        .collect();
+    let sent = value.as_array().unwrap();
+    assert_eq!(sent[..], told[told.len() - sent.len()..]);
+}
+
+/// Plays a match and checks everything that was sent; says whether anything was whispered in it.
+async fn check_a_whole_match(house: &House) -> bool {
+    let (players, table) = four_at_a_table(house).await;
+    let mut tasks = Vec::new();
+    for viewer in 0..5 {
+        let nobody = Client::new(house.address());
+        let client = players.get(viewer).unwrap_or(&nobody);
+        let mut stream = Stream::open(client, house.address(), &table).await;
+        tasks.push(tokio::spawn(async move {
+            play_to_the_end(&mut stream).await;
+            stream.heard
+        }));
+    }
+    let mut heard = Vec::new();
+    for task in tasks {
+        heard.push(task.await.unwrap());
+    }
+    let path = format!("/api/tables/{table}/record");
+    let record = players[0].again().get(&path).await.unwrap().to_string();
+    let whole = catalog::find(GAME).unwrap().game.replay(&record).unwrap();
+    let secret = whole.deal().unwrap().secret.to_string();
+    // The match began with entry 5: four sat down, and it started.
+    const BEGUN: usize = 5;
+    for (viewer, messages) in Viewer::all(4).zip(&heard) {
+        for message in messages {
+            let message: Value = serde_json::from_str(message).unwrap();
+            let number = message["number"].as_u64().unwrap() as usize;
+            if message["type"] == "done" {
+                continue;
+            }
+            check_message(&message, &*whole, viewer, number - BEGUN);
+            let is_over = number - BEGUN == whole.n_actions();
+            assert!(is_over || !message.to_string().contains(&secret));
+        }
+    }
+    let open_events = whole.events(Viewer::Spectator, 0).len();
+    open_events < whole.n_events()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_message_holds_what_its_viewer_may_see_and_nothing_else() {
+    let house = open().await;
+    let mut whispered = 0;
+    for _ in 0..8 {
+        whispered += usize::from(check_a_whole_match(&house).await);
+    }
+    assert!(whispered > 0, "in none of the matches was anything hidden from a spectator");
+}

@@ -1,0 +1,325 @@
+### What the tavern says.
+
+## Why it refuses.
+
+problem-request = This request cannot be understood: { $why }.
+problem-frame = A frame holds a text with exactly one wish.
+problem-no-route = There is nothing at this address.
+problem-origin = This request comes from another site, so it is refused.
+problem-storage = It could not be saved, so it was not done. Please try again in a moment.
+problem-unreadable = This table cannot be read. We have been told of it.
+problem-closing = The tavern is closing for a moment. Please try again.
+problem-too-fast = That was too much at once. Please wait a moment.
+problem-too-many-keys = Too many new players come from your address. Please try again later.
+problem-too-many-tables = Too many new tables come from your address. Please try again later.
+problem-too-many-open = You have { $max } tables that are not over. Please finish or close one first.
+problem-too-many-streams = Too many pages are open at once. Please close one.
+problem-too-many-links = Too many devices are being linked just now. Please try again later.
+problem-nameless = Please tell us your name first.
+problem-name = A name has 1 to { $max } characters that can be seen.
+problem-no-link = This link was used before or is too old. Please make a new one.
+problem-no-game = There is no game “{ $game }”.
+problem-no-table = There is no such table.
+problem-no-level = This game has no bots of the level “{ $level }”.
+problem-seconds = The time for a decision is 1 to { $max } seconds.
+problem-not-invited = This table is by invitation only. Please ask for its link.
+problem-no-spectators = This table has no spectators.
+problem-not-seated = You have no seat at this table.
+problem-not-host = Only who made the table may do this.
+problem-no-seat = There is no such seat; the table has { $seats }.
+problem-full = All seats are taken.
+problem-seat-taken = This seat is taken.
+problem-salt = What you add to the deal has at most { $max } bytes.
+problem-too-few = The game needs at least { $min } players; { $found } sit here.
+problem-not-gathering = The match has begun or the table was closed, so this is no longer possible.
+problem-not-playing = No match is being played at this table.
+problem-not-over = The match is not over yet.
+problem-not-to-act = This is not your decision now. Please wait until it is.
+problem-stale = The table has moved on: this answers decision { $found }, and yours is now { $present }.
+problem-action-id = The id of an action has at most { $max } bytes.
+problem-nothing-to-undo = There is nothing to go back to.
+problem-line = A message has 1 to { $max } characters in one line.
+problem-table-waits = This table waits for everybody, so nobody can play for you.
+problem-rematch-exists = The same people already play again at another table.
+
+## What every page says.
+
+page-name = Tortuga
+page-skip = To the content
+page-lost = Connection lost. Trying again…
+page-language = Language
+page-theme = Theme
+page-light = Light
+page-dark = Dark
+page-nameless = Your name
+page-to-lobby = To the lobby
+page-back = Back
+page-copy = Copy
+page-copied = Copied.
+page-by-rule = Rule { $rule }
+
+oops-malformed = That does not work
+oops-forbidden = This door is closed
+oops-missing = Nothing here but the tide
+oops-conflict = Not now
+oops-too-many = Easy, sailor
+oops-broken = We have sprung a leak
+
+problem-no-bots = This game has no bots yet.
+
+## A name.
+
+me-title = What shall we call you?
+me-name = Your name
+me-hint = No account: a cookie on this device remembers you.
+me-save = Save
+me-come-in = Come in
+me-later = Later
+me-device = Play on another device
+me-device-about = A link takes your name and your seats to another browser. It works once, for { $minutes } minutes. Open it only on a device of your own.
+me-device-make = Make a link
+me-device-link = Open this on the other device
+me-claim-title = Play on from here?
+me-claim-about = This browser will have the name and the seats of the one that made the link. If it had a name and seats of its own, it forgets them.
+me-claim-yes = Yes, that is me
+
+guest-0 = Lucky Pelican
+guest-1 = Salty Whiskers
+guest-2 = Brave Barnacle
+guest-3 = Merry Otter
+guest-4 = Captain Crumb
+guest-5 = Sleepy Parrot
+guest-6 = Copper Paw
+guest-7 = Old Compass
+guest-8 = Swift Sardine
+guest-9 = Misty Lantern
+guest-10 = Rusty Anchor
+guest-11 = Quiet Tide
+
+## The lobby.
+
+lobby-title = The lanterns are lit
+lobby-lead = Pull up a stool: board games for a table of friends, or against bots that play fair. A link and a name are enough.
+lobby-connected = { $count } at the tables
+lobby-games = Games
+lobby-players = { $min ->
+   *[other] { $min }–{ $max } players
+}
+lobby-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+lobby-rules = Rules
+lobby-author = A game by { $author }
+lobby-play-now = Play now
+lobby-new-table = New table
+lobby-open = Open tables
+lobby-none-open = No table is open just now. Open one, and send the link to your friends.
+lobby-mine = Your games
+lobby-none-mine = You sit nowhere yet. “Play now” needs one click.
+lobby-free = { $free } of { $seats } seats free
+lobby-playing = being played
+lobby-gathering = taking seats
+lobby-over = over
+lobby-waiting = waiting for { $seats }
+lobby-my-move = your move
+lobby-join = Join
+lobby-watch = Watch
+lobby-watch-again = Replay
+lobby-return = Return
+lobby-foot = Tortuga is free software. No accounts, no trackers: a cookie remembers your name and seats.
+lobby-replay = Replay a record
+
+## A new table.
+
+new-title = A new table
+new-place = { $game } · new table
+new-lead = Choose how you want to play. Who sits where can still be changed before the start.
+new-problem = The table could not be opened.
+new-game = Game
+new-variants = Variants
+new-variants-hint = Each alone or together.
+new-seats = Number of seats
+new-who = Who sits where
+new-seat = Seat { $number }
+new-seat-level = Level of the bot in seat { $number }
+new-me = Me
+new-open = Open seat
+new-bot = Bot
+new-open-hint = whoever comes first
+new-levels = Cabin boy plays at random, with manners. The higher the rank, the better the play; none of them sees more than a player in its seat.
+new-door = Who may come
+new-public = Public
+    .about = Shown in the lobby; anybody may sit down.
+new-link = By link only
+    .about = Only people who have the invite link.
+new-spectators = Spectators allowed
+    .about = They see what is open on the table, never a hand.
+new-clock = Time for a choice
+new-clock-0 = No clock
+    .about = Take your time.
+new-clock-30 = 30 seconds
+    .about = For quick paws.
+new-clock-60 = 60 seconds
+    .about = Brisk, with room to think.
+new-clock-86400 = One day
+    .about = For games by and by.
+new-absence = When somebody leaves or runs out of time
+new-wait = The table waits
+    .about = Nobody plays for anybody else; the clock only reminds.
+new-stand-in = A bot stands in
+    .about = It plays until they return, which they may at any time.
+new-go = Open the table
+new-two-seats = You can take only one seat. Please choose “Me” once.
+new-no-number = The number of seats is missing.
+
+## Rules.
+
+rules-title = { $game }: the rules
+rules-place = { $game } · rules
+rules-contents = Contents
+rules-ruling = Our ruling
+rules-rule = Rule { $rule }
+rules-none = There are no rules for this game.
+
+## Replay.
+
+replay-title = Replay of { $game }
+replay-place = Replay · { $game }
+replay-board = Board
+replay-step = Step
+replay-of = { $step } of { $steps }
+replay-first = To the start
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-go = Go there
+replay-about = About this replay
+replay-shown = What is shown
+replay-seen-by = Seen by
+replay-all = All revealed
+replay-as = As { $name } knew it
+replay-as-spectator = As a spectator saw it
+replay-show = Show
+replay-keep = Keep and share
+replay-download = Download the record
+replay-share = Link that holds the whole game
+replay-share-long = This record is too long for a link. Please download it instead.
+replay-log = Log
+replay-log-about = What happened
+replay-nothing-yet = Nothing has happened yet.
+replay-start = The match begins.
+replay-sheet = Score
+replay-total = Total
+replay-place-of = Place { $place }
+replay-open-title = Replay a record
+replay-open-lead = Paste the record of a match, as JSON or as the short word that a link holds. It is replayed and checked here.
+replay-open-record = Record
+replay-open-file = Or choose a file
+replay-open-go = Replay it
+replay-empty = Please paste a record first.
+replay-no-game = We do not know the game “{ $game }”, which this record is of.
+
+verify-title = Verification of the deal
+verify-good = Verified.
+verify-bad = Not verified.
+verify-sum = Every check of this match came out right.
+verify-sum-bad = At least one check did not come out right.
+verify-mark = The mark shown before the deal is the SHA-256 of the secret:
+verify-mark-other = The mark that you noted is not the SHA-256 of the secret:
+verify-seed = The seed follows from the secret and what the seats added:
+verify-salt = { $seat } added “{ $salt }”
+verify-no-salt = { $seat } added nothing
+verify-secret = Secret:
+verify-steps = { $steps ->
+    [one] The only step is legal by the rules, version { $version }.
+   *[other] All { $steps } steps are legal by the rules, version { $version }.
+}
+verify-digest = The digest agrees: nothing was altered or cut off.
+verify-no-deal = This record does not say how its seed was agreed on, so the deal itself cannot be checked.
+verify-note = Mark that you noted before the deal
+verify-compare = Compare
+
+## The table.
+
+table-board = Board
+table-side = Log and chat
+table-log = Log
+table-log-about = What happened
+table-chat = Chat
+table-message = Message
+table-say = Say something
+table-send = Send
+table-rules = Rules
+table-rule = Rule
+table-you = you
+table-online = online
+table-away = away
+table-bot = bot
+table-stand-in = a bot plays for them
+table-left = left
+table-free = Free seat
+table-free-about = waiting for somebody
+table-take-back = Take back my last choice
+table-undo = Ask the others to go back to before my last action
+table-undo-asked = Somebody has already asked to go back
+table-nothing-to-undo = Nothing to take back
+table-undo-wish = { $seat } asks to go back. Still to agree: { $seats }.
+table-agree = Agree
+table-refuse = Refuse
+table-withdraw = Never mind
+table-leave = Let a bot play for me
+table-stands-in = A bot plays for you.
+table-return = Play myself again
+table-invite = Call your friends
+table-link = Invite link
+table-link-about = Whoever opens the link may sit down; a name is all they need.
+table-qr = QR code of the invite link
+table-sealed-deal = The deal is sealed already; you can check it after the game. Its mark:
+table-people = At the table
+table-taken = { $taken } of { $seats } seats taken
+table-host = Host
+table-sit = Sit here
+table-stand = Stand up
+table-remove = Remove
+table-level = Level of the bot
+table-add-bot = Add bot
+table-start = Start the game
+table-close = Close the table
+table-too-few = At least { $min } players are needed: wait for a friend or add a bot.
+table-host-begins = The host will start the game.
+table-free-seats-go = Seats that are still free are taken away when the game starts.
+table-all-here = Everybody is here.
+table-seconds = { $seconds } s a decision
+table-private = By link only
+table-public = Public table
+table-no-spectators = No spectators
+table-scores = Score sheets
+table-place = { $n ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $n }th place
+}
+table-points = points
+table-what = What for
+table-how = How
+table-total = Total
+table-over = Here is where every point came from.
+table-closed = This table was closed
+table-nobody-wins = Nobody wins
+table-wins = { $seats } wins with { $points } points
+table-win-together = { $seats } win together with { $points } points each
+table-rematch = Rematch with everyone
+table-to-rematch = To the rematch
+table-replay = Watch the replay
+table-deal = Verification of the deal
+table-honest = The deal was honest.
+table-not-honest = The deal does not match its mark.
+table-deal-about = The mark shown before the game is the SHA-256 of the server’s secret; secret and the players’ salts make the seed.
+table-mark = Mark
+table-secret = Secret
+table-seed = Seed
+table-skip = Skip to the end of this

@@ -1,0 +1,328 @@
+### Что говорит таверна.
+
+## Почему она отказывает.
+
+problem-request = Этот запрос не понять: { $why }.
+problem-frame = В одном сообщении — текст ровно с одним желанием.
+problem-no-route = По этому адресу ничего нет.
+problem-origin = Этот запрос пришёл с другого сайта, поэтому он отклонён.
+problem-storage = Сохранить не удалось, поэтому ничего не сделано. Попробуйте ещё раз через минуту.
+problem-unreadable = Этот стол не удаётся прочитать. Нам об этом уже сообщили.
+problem-closing = Таверна ненадолго закрывается. Попробуйте ещё раз.
+problem-too-fast = Слишком много сразу. Подождите немного.
+problem-too-many-keys = С вашего адреса приходит слишком много новых игроков. Попробуйте позже.
+problem-too-many-tables = С вашего адреса открывают слишком много столов. Попробуйте позже.
+problem-too-many-open = У вас уже { $max } незаконченных столов. Сначала доиграйте или закройте один из них.
+problem-too-many-streams = Открыто слишком много страниц сразу. Закройте одну из них.
+problem-too-many-links = Сейчас связывают слишком много устройств. Попробуйте позже.
+problem-nameless = Сначала назовите своё имя.
+problem-name = В имени от 1 до { $max } видимых символов.
+problem-no-link = Эта ссылка уже использована или устарела. Сделайте новую.
+problem-no-game = Игры «{ $game }» здесь нет.
+problem-no-table = Такого стола нет.
+problem-no-level = В этой игре нет ботов уровня «{ $level }».
+problem-seconds = Время на решение — от 1 до { $max } секунд.
+problem-not-invited = За этот стол садятся только по приглашению. Попросите ссылку.
+problem-no-spectators = За этим столом нет зрителей.
+problem-not-seated = У вас нет места за этим столом.
+problem-not-host = Это может сделать только тот, кто открыл стол.
+problem-no-seat = Такого места нет; всего мест: { $seats }.
+problem-full = Все места заняты.
+problem-seat-taken = Это место занято.
+problem-salt = Ваша добавка к раздаче — не длиннее { $max } байт.
+problem-too-few = Игроков нужно не меньше { $min }, а здесь сидят { $found }.
+problem-not-gathering = Партия уже началась или стол закрыт, поэтому так больше нельзя.
+problem-not-playing = За этим столом сейчас не играют.
+problem-not-over = Партия ещё не закончена.
+problem-not-to-act = Сейчас решаете не вы. Дождитесь своей очереди.
+problem-stale = Стол уже ушёл вперёд: это ответ на решение { $found }, а ваше теперь { $present }.
+problem-action-id = Обозначение действия — не длиннее { $max } байт.
+problem-nothing-to-undo = Возвращаться некуда.
+problem-line = В сообщении от 1 до { $max } символов в одну строку.
+problem-table-waits = Этот стол ждёт всех, поэтому никто не сыграет за вас.
+problem-rematch-exists = Те же игроки уже играют снова за другим столом.
+
+## Что говорит каждая страница.
+
+page-name = Тортуга
+page-skip = К содержанию
+page-lost = Связь потеряна. Пробуем снова…
+page-language = Язык
+page-theme = Тема
+page-light = Светлая
+page-dark = Тёмная
+page-nameless = Ваше имя
+page-to-lobby = В зал
+page-back = Назад
+page-copy = Скопировать
+page-copied = Скопировано.
+page-by-rule = Правило { $rule }
+
+oops-malformed = Так не получится
+oops-forbidden = Эта дверь закрыта
+oops-missing = Здесь только прибой
+oops-conflict = Не сейчас
+oops-too-many = Полегче, моряк
+oops-broken = У нас течь
+
+problem-no-bots = В этой игре пока нет ботов.
+
+## Имя.
+
+me-title = Как вас называть?
+me-name = Ваше имя
+me-hint = Без учётной записи: вас запомнит файл cookie на этом устройстве.
+me-save = Сохранить
+me-come-in = Войти
+me-later = Позже
+me-device = Играть на другом устройстве
+me-device-about = Ссылка переносит ваше имя и ваши места в другой браузер. Она сработает один раз, в течение { $minutes } минут. Открывайте её только на своём устройстве.
+me-device-make = Создать ссылку
+me-device-link = Откройте на другом устройстве
+me-claim-title = Продолжить отсюда?
+me-claim-about = Этот браузер получит имя и места того, где создана ссылка. Если у него были свои имя и места, он их забудет.
+me-claim-yes = Да, это я
+
+guest-0 = Везучий Пеликан
+guest-1 = Солёный Ус
+guest-2 = Храбрая Ракушка
+guest-3 = Весёлая Выдра
+guest-4 = Капитан Крошка
+guest-5 = Сонный Попугай
+guest-6 = Медная Лапа
+guest-7 = Старый Компас
+guest-8 = Быстрая Сардина
+guest-9 = Туманный Фонарь
+guest-10 = Ржавый Якорь
+guest-11 = Тихий Прилив
+
+## Зал.
+
+lobby-title = Фонари зажжены
+lobby-lead = Присаживайтесь: настольные игры для компании друзей или против честных ботов. Хватит ссылки и имени.
+lobby-connected = { $count } за столами
+lobby-games = Игры
+lobby-players = { $max ->
+    [one] { $min }–{ $max } игрок
+    [few] { $min }–{ $max } игрока
+   *[other] { $min }–{ $max } игроков
+}
+lobby-minutes = { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}
+lobby-rules = Правила
+lobby-author = Автор игры: { $author }
+lobby-play-now = Играть сейчас
+lobby-new-table = Новый стол
+lobby-open = Открытые столы
+lobby-none-open = Сейчас открытых столов нет. Откройте свой и пошлите ссылку друзьям.
+lobby-mine = Ваши партии
+lobby-none-mine = Вы пока нигде не сидите. «Играть сейчас» — одно нажатие.
+lobby-free = { $free ->
+    [one] свободно { $free } место из { $seats }
+    [few] свободно { $free } места из { $seats }
+   *[other] свободно { $free } мест из { $seats }
+}
+lobby-playing = идёт партия
+lobby-gathering = рассаживаются
+lobby-over = окончена
+lobby-waiting = ход: { $seats }
+lobby-my-move = ваш ход
+lobby-join = Сесть
+lobby-watch = Смотреть
+lobby-watch-again = Повтор
+lobby-return = Вернуться
+lobby-foot = «Тортуга» — свободная программа. Без учётных записей и слежки: файл cookie помнит ваше имя и места.
+lobby-replay = Повторить запись
+
+## Новый стол.
+
+new-title = Новый стол
+new-place = { $game } · новый стол
+new-lead = Выберите, как хотите играть. Кто где сидит, можно изменить и до начала партии.
+new-problem = Стол не открыт.
+new-game = Игра
+new-variants = Варианты
+new-variants-hint = По отдельности или вместе.
+new-seats = Сколько мест
+new-who = Кто где сидит
+new-seat = Место { $number }
+new-seat-level = Уровень бота на месте { $number }
+new-me = Я
+new-open = Свободное место
+new-bot = Бот
+new-open-hint = кто первым придёт
+new-levels = Юнга ходит наугад, но вежливо. Чем выше звание, тем лучше игра; ни один бот не видит больше, чем игрок на его месте.
+new-door = Кто может прийти
+new-public = Открытый
+    .about = Виден в зале; сесть может любой.
+new-link = Только по ссылке
+    .about = Только те, у кого есть приглашение.
+new-spectators = Зрители допускаются
+    .about = Они видят то, что открыто на столе, и никогда — чужую руку.
+new-clock = Время на выбор
+new-clock-0 = Без часов
+    .about = Думайте сколько угодно.
+new-clock-30 = 30 секунд
+    .about = Для быстрых лап.
+new-clock-60 = 60 секунд
+    .about = Бодро, но подумать успеете.
+new-clock-86400 = Один день
+    .about = Для неспешных партий.
+new-absence = Если кто-то ушёл или не успел
+new-wait = Стол ждёт
+    .about = Никто не играет за другого; часы только напоминают.
+new-stand-in = Играет бот
+    .about = Он заменяет игрока, пока тот не вернётся, а вернуться можно всегда.
+new-go = Открыть стол
+new-two-seats = Занять можно только одно место. Выберите «Я» один раз.
+new-no-number = Не указано, сколько мест.
+
+## Правила.
+
+rules-title = { $game }: правила
+rules-place = { $game } · правила
+rules-contents = Содержание
+rules-ruling = Наше решение
+rules-rule = Правило { $rule }
+rules-none = Для этой игры нет правил.
+
+## Повтор.
+
+replay-title = Повтор партии: { $game }
+replay-place = Повтор · { $game }
+replay-board = Доска
+replay-step = Шаг
+replay-of = { $step } из { $steps }
+replay-first = В начало
+replay-previous = На шаг назад
+replay-play = Смотреть
+replay-pause = Пауза
+replay-next = На шаг вперёд
+replay-last = В конец
+replay-go = Перейти
+replay-about = Об этом повторе
+replay-shown = Что показано
+replay-seen-by = Чьими глазами
+replay-all = Всё открыто
+replay-as = Что знает { $name }
+replay-as-spectator = Что видят зрители
+replay-show = Показать
+replay-keep = Сохранить и поделиться
+replay-download = Скачать запись
+replay-share = Ссылка со всей партией
+replay-share-long = Эта запись слишком длинна для ссылки. Лучше скачайте её.
+replay-log = Журнал
+replay-log-about = Что произошло
+replay-nothing-yet = Пока ничего не произошло.
+replay-start = Партия начинается.
+replay-sheet = Счёт
+replay-total = Итого
+replay-place-of = { $place }-е место
+replay-open-title = Повторить запись
+replay-open-lead = Вставьте запись партии: JSON или короткое слово из ссылки. Здесь её повторят и проверят.
+replay-open-record = Запись
+replay-open-file = Или выберите файл
+replay-open-go = Повторить
+replay-empty = Сначала вставьте запись.
+replay-no-game = Игра «{ $game }», к которой относится эта запись, нам неизвестна.
+
+verify-title = Проверка раздачи
+verify-good = Проверено.
+verify-bad = Не подтверждено.
+verify-sum = Все проверки этой партии пройдены.
+verify-sum-bad = Хотя бы одна проверка не пройдена.
+verify-mark = Метка, показанная до раздачи, — это SHA-256 секрета:
+verify-mark-other = Записанная вами метка — не SHA-256 секрета:
+verify-seed = Зерно получается из секрета и того, что добавили игроки:
+verify-salt = { $seat }: добавлено «{ $salt }»
+verify-no-salt = { $seat }: ничего не добавлено
+verify-secret = Секрет:
+verify-steps = { $steps ->
+    [one] { $steps } шаг сделан по правилам версии { $version }.
+    [few] Все { $steps } шага сделаны по правилам версии { $version }.
+   *[other] Все { $steps } шагов сделаны по правилам версии { $version }.
+}
+verify-digest = Контрольная сумма верна: ничего не изменено и не обрезано.
+verify-no-deal = В этой записи не сказано, откуда взято зерно, поэтому саму раздачу проверить нельзя.
+verify-note = Метка, которую вы записали до раздачи
+verify-compare = Сравнить
+
+## Стол.
+
+table-board = Игровое поле
+table-side = Журнал и беседа
+table-log = Журнал
+table-log-about = Что произошло
+table-chat = Беседа
+table-message = Сообщение
+table-say = Скажите что-нибудь
+table-send = Отправить
+table-rules = Правила
+table-rule = Правило
+table-you = вы
+table-online = в сети
+table-away = не в сети
+table-bot = бот
+table-stand-in = играет бот
+table-left = осталось
+table-free = Свободное место
+table-free-about = ждём кого-нибудь
+table-take-back = Отменить мой последний выбор
+table-undo = Попросить остальных вернуться к моему последнему ходу
+table-undo-asked = Кто-то уже просит вернуться
+table-nothing-to-undo = Отменять нечего
+table-undo-wish = { $seat } просит вернуться на ход назад. Ещё не согласились: { $seats }.
+table-agree = Согласиться
+table-refuse = Отказать
+table-withdraw = Не надо
+table-leave = Пусть за меня играет бот
+table-stands-in = За вас играет бот.
+table-return = Снова играть самому
+table-invite = Позовите друзей
+table-link = Ссылка-приглашение
+table-link-about = Кто откроет ссылку, может сесть за стол; нужно только имя.
+table-qr = QR-код ссылки-приглашения
+table-sealed-deal = Раздача уже запечатана; после игры её можно проверить. Её отпечаток:
+table-people = За столом
+table-taken = Занято мест: { $taken } из { $seats }
+table-host = Хозяин
+table-sit = Сесть сюда
+table-stand = Встать
+table-remove = Убрать
+table-level = Уровень бота
+table-add-bot = Посадить бота
+table-start = Начать игру
+table-close = Закрыть стол
+table-too-few = Нужно игроков не меньше { $min }: подождите друга или посадите бота.
+table-host-begins = Игру начнёт хозяин стола.
+table-free-seats-go = Свободные места пропадут, когда игра начнётся.
+table-all-here = Все в сборе.
+table-seconds = { $seconds } с на решение
+table-private = Только по ссылке
+table-public = Открытый стол
+table-no-spectators = Без зрителей
+table-scores = Подсчёт очков
+table-place = { $n }-е место
+table-points = очки
+table-what = За что
+table-how = Как
+table-total = Итого
+table-over = Вот откуда взялось каждое очко.
+table-closed = Этот стол закрыт
+table-nobody-wins = Никто не выиграл
+table-wins = { $seats } побеждает, очков: { $points }
+table-win-together = { $seats } побеждают вместе, очков у каждого: { $points }
+table-rematch = Сыграть ещё раз всем вместе
+table-to-rematch = К новой партии
+table-replay = Посмотреть запись
+table-deal = Проверка раздачи
+table-honest = Раздача была честной.
+table-not-honest = Раздача не сходится с отпечатком.
+table-deal-about = Отпечаток, показанный до игры, — это SHA-256 секрета сервера; секрет и слова игроков вместе дают начальное число.
+table-mark = Отпечаток
+table-secret = Секрет
+table-seed = Начальное число
+table-skip = Пропустить показ

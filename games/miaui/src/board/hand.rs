@@ -1,0 +1,99 @@
+//! The viewer's dive cards, and between two rounds the explanation of a tie.
+
+use board::pieces::{art, form, icon, rule, seat_class, value};
+use board::{Act, Scene};
+use game::{Choice, Say as _, Seat};
+use maud::{Markup, html};
+
+use super::round;
+use super::seats::numbers;
+use crate::components::DiveSet;
+use crate::view::{SeenHand, Stage};
+use crate::{Action, Dive, View};
+
+/// The viewer's dive cards; a spectator has none.
+pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
+    let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
+    let Some((seat, SeenHand::Known(dives))) = own else { return watching(view, scene) };
+    let idle = if view.stage == Stage::Choosing { "" } else { " idle" };
+    let class = format!("hand {}{idle}", seat_class(seat));
+    form(scene, "hand", &class, &html! {
+        (caption(view, dives, scene))
+        div class="cards" role="group" aria-label=(scene.text("board-hand")) data-group="" {
+            @for dive in DiveSet::FULL.iter() { (card(view, seat, dive, dives, scene)) }
+        }
+    })
+}
+
+fn watching(view: &View, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="hand idle" id="hand" {
+            div class="cap" { (note(view, scene)) p class="hint" { (scene.text("board-watching")) } }
+        }
+    }
+}
+
+fn caption(view: &View, dives: DiveSet, scene: &Scene<'_>) -> Markup {
+    let choosing = view.stage == Stage::Choosing;
+    let used: DiveSet = DiveSet::FULL.iter().filter(|dive| !dives.contains(*dive)).collect();
+    let hint = match scene.act {
+        Act::Change => "board-hint-change",
+        Act::Decide(_) if dives.len() == 1 => "board-hint-last",
+        Act::Decide(_) => "board-hint-choose",
+        Act::Look => "board-hint-wait",
+    };
+    html! {
+        div class="cap" {
+            h2 class=[(!choosing).then_some("sr")] { (scene.text("board-hand")) }
+            (note(view, scene))
+            @if choosing {
+                p class="hint" {
+                    (scene.text(hint))
+                    @if view.options.open_baskets && !used.is_empty() {
+                        span class="used" { " " (scene.text("board-used")) " " (numbers(used)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Why the catch went where it went, if that needs telling.
+fn note(view: &View, scene: &Scene<'_>) -> Markup {
+    let note = round::note(view);
+    html! {
+        @if view.stage != Stage::Choosing {
+            p class=[note.is_some().then_some("tie-note")] id="tie-note" role="status" {
+                @if let Some((event, number)) = note {
+                    (icon(scene, "crown")) span { (scene.tell(&event.phrase())) " " (rule(scene, number)) }
+                }
+            }
+        }
+    }
+}
+
+fn card(view: &View, seat: Seat, dive: Dive, dives: DiveSet, scene: &Scene<'_>) -> Markup {
+    if !dives.contains(dive) {
+        return if view.options.open_baskets { used(dive, scene) } else { Markup::default() };
+    }
+    let chosen = view.choices[seat] == Choice::Known(dive);
+    html! {
+        button class="dive-btn" name="action" value=(value(&Action::Dive(dive))) id={ "hand-" (dive.0) }
+            data-flip="" aria-pressed=(chosen) aria-disabled=[(scene.act == Act::Look).then_some("true")] {
+            span class="dive" {
+                (art(scene, "dive-front", ""))
+                span class="n" { span { span class="sr" { (scene.text("board-dive-card")) " " } (dive.0) } }
+            }
+            @if chosen { span class="flag" { (scene.text("board-chosen")) } }
+        }
+    }
+}
+
+fn used(dive: Dive, scene: &Scene<'_>) -> Markup {
+    html! {
+        span class="dive-slot" {
+            span aria-hidden="true" { (dive.0) }
+            span class="sr" { (dive.0) " " (scene.text("board-used-one")) }
+        }
+    }
+}

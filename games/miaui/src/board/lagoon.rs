@@ -1,0 +1,110 @@
+//! The lagoon with its three depths.
+
+use board::pieces::{art, emblem, seat_class};
+use board::{Scene, region};
+use maud::{Markup, html};
+
+use super::cards::{card_id, depth_id, laid};
+use crate::dispute::Fate;
+use crate::view::Stage;
+use crate::{Depth, View};
+
+/// So many cards of a stack are drawn.
+const DRAWN: usize = 3;
+
+/// All of it, the shallow cell on top.
+pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Markup {
+    html! {
+        section class="lagoon" id="lagoon" aria-label=(scene.text("board-lagoon")) {
+            div class="water" {
+                (art(scene, "lagoon", ""))
+                (art(scene, "lagoon-floor", "floor"))
+                (art(scene, "lagoon-surface", "surface"))
+                ol class="cells" {
+                    @for depth in Depth::ALL.into_iter().rev() { (cell(view, depth, scene)) }
+                }
+            }
+        }
+    }
+}
+
+fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
+    let id = depth_id(depth);
+    let fate = fate(view, depth);
+    let (state, seat) = match fate {
+        Some(Fate::Taken(seat)) => (" done ", seat_class(seat)),
+        Some(Fate::Pending) if is_next(view, depth) => (" next", ""),
+        _ => ("", ""),
+    };
+    let cell_id = format!("cell-{id}");
+    region(&cell_id, &html! {
+        li class={ "cell " (id) (state) (seat) } id=(cell_id) {
+            (label(view, depth, scene))
+            (stack(view, depth, scene))
+            @match fate {
+                Some(Fate::Taken(seat)) => {
+                    div class={ "taker " (seat_class(seat)) } { (emblem(scene)) span { (scene.name(seat)) } }
+                }
+                Some(Fate::Left) => {
+                    div class="taker" { span { (scene.text("board-nobody")) } }
+                }
+                _ => {}
+            }
+        }
+    })
+}
+
+/// What becomes of a cell, while the catch is being shared out.
+fn fate(view: &View, depth: Depth) -> Option<Fate> {
+    let resolution = view.resolution.as_ref().filter(|_| view.stage == Stage::Resolving)?;
+    Some(resolution.fates[depth.index()])
+}
+
+/// Whether this cell is the next to be fished.
+fn is_next(view: &View, depth: Depth) -> bool {
+    let pending = |depth: &Depth| fate(view, *depth) == Some(Fate::Pending);
+    Depth::ALL.iter().find(|depth| pending(depth)) == Some(&depth)
+}
+
+/// What the cell is called, who gets it, and which of Kiti's hands breaks a tie.
+fn label(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
+    let [name, by, alone] = match depth {
+        Depth::Deep => ["board-deep", "board-deep-by", "board-deep-alone"],
+        Depth::Middle => ["board-middle", "board-middle-by", "board-middle-alone"],
+        Depth::Shallow => ["board-shallow", "board-shallow-by", "board-shallow-alone"],
+    };
+    let (ring, hand) = match depth {
+        Depth::Shallow => ("ring left", "board-left-hand"),
+        Depth::Deep | Depth::Middle => ("ring", "board-right-hand"),
+    };
+    let cards = view.cells[depth.index()].len();
+    html! {
+        div class="depth" {
+            b { (scene.text(name)) }
+            span { (scene.text(if view.options.no_fights { alone } else { by })) }
+            @if cards > 1 { span { (scene.count("board-stack", cards)) } }
+            @if !view.options.no_fights {
+                span class="by" {
+                    span class=(ring) aria-hidden="true" {}
+                    span { span class="sr" { (scene.text("board-ties")) " " } (scene.text(hand)) }
+                }
+            }
+        }
+    }
+}
+
+/// The cards of a cell, the newest on top: every round laid one, so that their rounds are known.
+fn stack(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
+    let cards = &view.cells[depth.index()];
+    let hidden = cards.len().saturating_sub(DRAWN);
+    let round = |place: usize| view.round.saturating_sub((cards.len() - 1 - place) as u8);
+    let class = ["pilecell n1", "pilecell n1", "pilecell n2", "pilecell n3"][cards.len() - hidden];
+    html! {
+        div class=(class) {
+            @if cards.is_empty() { div class="hole" { span class="sr" { (scene.text("board-empty")) } } }
+            @for (place, card) in cards.iter().enumerate().skip(hidden) {
+                (laid(*card, &card_id(round(place), depth), scene))
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The score sheet: which fish brought which points (E1).
+
+use board::Scene;
+use board::pieces::{art, number};
+use game::Seat;
+use maud::{Markup, html};
+
+use super::cards::kind_name;
+use crate::view::SeenPile;
+use crate::{Catch, View};
+
+/// The species in the order of their worth, each by any card of it.
+const SPECIES: [Catch; 5] = [
+    Catch::Catfish(0),
+    Catch::TigerFish(0),
+    Catch::Tuna(0),
+    Catch::Anglerfish(0),
+    Catch::Jellyfish(0),
+];
+
+/// A row for every species in the pile of `seat`.
+pub(super) fn rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let cards: &[Catch] = match &view.piles[seat] {
+        SeenPile::Known(cards) => cards,
+        SeenPile::Top { .. } => &[],
+    };
+    html! {
+        @for species in SPECIES { (row(species, cards, scene)) }
+        @if cards.is_empty() {
+            tr { th scope="row" colspan="2" { (scene.text("board-no-catch")) } td class="num" { "0" } }
+        }
+    }
+}
+
+fn row(species: Catch, cards: &[Catch], scene: &Scene<'_>) -> Markup {
+    let of_it = cards.iter().filter(|card| card.species() == species.species());
+    let values: Vec<i32> = of_it.map(|card| card.value().into()).collect();
+    if values.is_empty() {
+        return Markup::default();
+    }
+    let sum = values.iter().sum();
+    html! {
+        tr {
+            th scope="row" { span { (art(scene, species.species(), "fish")) (scene.text(kind_name(species))) } }
+            td { (terms(&values)) }
+            td class="num" { (number(sum)) }
+        }
+    }
+}
+
+/// `2 + 4`, or `−10 − 15`.
+fn terms(values: &[i32]) -> String {
+    let mut out = String::new();
+    for (i, value) in values.iter().enumerate() {
+        match (i, *value < 0) {
+            (0, _) => out.push_str(&number(*value)),
+            (_, true) => out.push_str(&format!(" − {}", value.unsigned_abs())),
+            (_, false) => out.push_str(&format!(" + {value}")),
+        }
+    }
+    out
+}

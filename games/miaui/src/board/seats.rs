@@ -1,0 +1,176 @@
+//! A seat: who sits there, what they chose, and what they caught.
+
+use board::pieces::{number, seat_class, who};
+use board::{Scene, region};
+use game::{Choice, Seat};
+use maud::{Markup, html};
+
+use super::cards::{card_id, dive_front, mini};
+use super::{kiti, ring};
+use crate::components::DiveSet;
+use crate::view::{SeenHand, SeenPile, Stage};
+use crate::{Depth, Dive, View};
+
+/// The seat at `place` of the ring.
+pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Markup {
+    let me = if scene.viewer.is(seat) { " me" } else { "" };
+    let id = format!("seat-{}", seat.number());
+    region(&id, &html! {
+        li class={ "seat " (ring::seat(place, scene.n_seats())) " " (seat_class(seat)) (me) } id=(id) {
+            (who(scene, seat))
+            @if let Some(right) = view.kiti { (kiti::ranks(right, seat, scene)) }
+            (slot(view, seat, scene))
+            (pile(view, seat, scene))
+            (tally(view, seat, scene))
+        }
+    })
+}
+
+/// The dive card in front of a seat.
+fn slot(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let own = scene.viewer.is(seat);
+    if view.stage != Stage::Choosing {
+        return open_slot(view, seat, scene);
+    }
+    let id = format!("dive-{}", seat.number());
+    let (card, caption) = match view.choices[seat] {
+        Choice::Pending => {
+            let caption = if own { "board-choose" } else { "board-choosing" };
+            (no_card(scene), caption)
+        }
+        // A referee sees all; who chose it sees it in the hand.
+        Choice::Known(dive) if !own => {
+            let card = html! { div class="dive" id=(id) data-flip="" { (dive_front(dive, scene)) } };
+            (card, "board-sealed")
+        }
+        Choice::Known(_) | Choice::Sealed => {
+            let card = html! {
+                div class="dive" id=(id) data-flip="" {
+                    (board::pieces::art(scene, "dive-back", ""))
+                    span class="sr" { (scene.text("board-sealed-choice")) }
+                }
+            };
+            (card, "board-sealed")
+        }
+    };
+    html! { div class="slot" { (card) span class="cap" { (scene.text(caption)) } } }
+}
+
+fn no_card(scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="dive none" {
+            span aria-hidden="true" { "…" }
+            span class="sr" { (scene.text("board-not-chosen")) }
+        }
+    }
+}
+
+/// The dive card turned up, and what it won.
+fn open_slot(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let Some((dive, won)) = last_dive(view, seat) else { return Markup::default() };
+    let class = if won.is_some() { "dive won" } else { "dive" };
+    html! {
+        div class="slot" {
+            div class=(class) id={ "dive-" (seat.number()) } data-flip="" { (dive_front(dive, scene)) }
+            span class="cap" { (scene.text(won.map_or("board-played", depth_caption))) }
+        }
+    }
+}
+
+/// What `seat` played last, and which depth it won with that.
+fn last_dive(view: &View, seat: Seat) -> Option<(Dive, Option<Depth>)> {
+    let resolution = view.resolution.as_ref()?;
+    let won = |depth: &Depth| resolution.fates[depth.index()].taker() == Some(seat);
+    Some((resolution.dives[seat], Depth::ALL.into_iter().find(won)))
+}
+
+const fn depth_caption(depth: Depth) -> &'static str {
+    match depth {
+        Depth::Deep => "board-won-deep",
+        Depth::Middle => "board-won-middle",
+        Depth::Shallow => "board-won-shallow",
+    }
+}
+
+/// The catches of a seat, as far as they can be seen (R6); a pile that may be looked through is a button.
+fn pile(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let pile = &view.piles[seat];
+    let Some(top) = pile.top() else {
+        return html! {
+            div class="pile" { div class="nothing" { span aria-hidden="true" { "—" } } }
+        };
+    };
+    let many = if pile.len() > 1 { "pile many" } else { "pile" };
+    let card = mini(top, &top_id(view, seat), scene);
+    match pile {
+        SeenPile::Known(_) => html! {
+            button class=(many) type="button" popovertarget={ "basket-" (seat.number()) } {
+                span class="sr" { (scene.count("board-look", pile.len())) " " }
+                (card)
+            }
+        },
+        SeenPile::Top { .. } => html! { div class=(many) { (card) } },
+    }
+}
+
+/// The top card keeps the id that it had in the lagoon, so that it can be seen to move.
+fn top_id(view: &View, seat: Seat) -> String {
+    match (last_dive(view, seat), &view.resolution) {
+        (Some((_, Some(depth))), Some(resolution)) => card_id(resolution.round, depth),
+        _ => format!("top-{}", seat.number()),
+    }
+}
+
+/// How many catches and dive cards a seat has, and how the last round went for it.
+fn tally(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let shown = view.options.open_baskets && !scene.viewer.is(seat);
+    let last = last_dive(view, seat).filter(|_| view.stage == Stage::Choosing);
+    html! {
+        p class="tally" {
+            span { (scene.count("board-catches", view.piles[seat].len())) }
+            @match view.hands[seat] {
+                SeenHand::Known(dives) if shown => {
+                    span { (scene.text("board-dives-are")) " " (numbers(dives)) }
+                }
+                SeenHand::Known(dives) => span { (scene.count("board-dives", dives.len().into())) },
+                SeenHand::Count(count) => span { (scene.count("board-dives", count.into())) },
+            }
+            @if let Some((dive, won)) = last {
+                span class="last" {
+                    (scene.text("board-last")) " " b { (dive.0) } ", "
+                    (scene.text(won.map_or("board-won-nothing", depth_caption)))
+                }
+            }
+        }
+    }
+}
+
+/// Numbers of dive cards with spaces between.
+pub(super) fn numbers(dives: DiveSet) -> String {
+    dives.iter().map(|dive| dive.0.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// All catches of a pile that the viewer may look through, in a window of their own.
+pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Markup> {
+    let SeenPile::Known(cards) = &view.piles[seat] else { return None };
+    if cards.is_empty() {
+        return None;
+    }
+    let sum: i32 = cards.iter().map(|card| i32::from(card.value())).sum();
+    let id = format!("basket-{}", seat.number());
+    let private = scene.viewer.is(seat) && !view.options.open_baskets && view.stage != Stage::Over;
+    Some(region(&id, &html! {
+        div class="panel basket" id=(id) popover="" {
+            h2 { (scene.name(seat)) ": " (scene.text("board-basket")) }
+            p class="muted small" {
+                (scene.text("board-worth")) " " b { (number(sum)) } "."
+                @if private { " " (scene.text("board-private")) }
+            }
+            ol {
+                @for (place, card) in cards.iter().enumerate() {
+                    li { (mini(*card, &format!("in-{}-{place}", seat.number()), scene)) }
+                }
+            }
+        }
+    }))
+}
