@@ -3,6 +3,7 @@
 mod games;
 mod replay;
 mod rules;
+pub(crate) mod serve;
 mod simulate;
 mod verify;
 
@@ -41,6 +42,7 @@ macro_rules! commands {
 }
 
 commands! {
+    Serve(serve::Serve),
     Play(crate::play::Play),
     Games(games::Games),
     Rules(rules::Rules),

@@ -13,13 +13,17 @@ mod voice;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 use game::{Lang, Phrase};
 
 use commands::{Command, Run};
 use stop::Stop;
 use terminal::Terminal;
 use voice::Voice;
+
+/// Messages are made by one thread and freed by another: this allocator takes that well.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Board games for the evening: in the terminal and in the browser.
 #[derive(Debug, Parser)]
@@ -41,7 +45,7 @@ fn main() -> ExitCode {
     let mut terminal = Terminal::stdout();
     let result = match arguments.command {
         Some(command) => command.run(lang, &mut terminal),
-        None => show_help(&mut terminal),
+        None => serve(lang, &mut terminal),
     };
     let sentence = match result.and_then(|()| Ok(terminal.flush()?)) {
         Ok(()) | Err(Stop::NobodyReads) => return ExitCode::SUCCESS,
@@ -56,9 +60,12 @@ fn main() -> ExitCode {
     ExitCode::from(BAD_INPUT)
 }
 
-fn show_help(terminal: &mut Terminal) -> Result<(), Stop> {
-    let help = Arguments::command().render_help();
-    Ok(terminal.verbatim(help.to_string().trim_end())?)
+/// Without a command the tavern is opened as it is by default.
+fn serve(lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+    match Arguments::parse_from(["tortuga", "serve"]).command {
+        Some(command) => command.run(lang, terminal),
+        None => unreachable!("a command was named"),
+    }
 }
 
 fn read_lang(code: &str) -> Result<Lang, String> {

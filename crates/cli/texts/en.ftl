@@ -133,3 +133,6 @@ bad-save = The record cannot be saved in { $file }: { $why }.
 bad-commitment = The dealer's secret has the commitment { $expected }, not { $found }, which was promised.
 bad-commitment-none = This record has no deal to which a commitment could belong.
 bad-terminal = The terminal cannot be read or written: { $why }.
+
+serve-open = The tavern is open: { $address }
+bad-serve = The tavern cannot open: { $why }.

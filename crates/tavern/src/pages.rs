@@ -16,6 +16,7 @@ pub mod new_table;
 pub mod replay;
 pub mod rule_book;
 pub mod rules;
+pub mod screen;
 pub mod settings;
 pub mod table;
 pub mod verification;

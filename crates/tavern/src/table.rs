@@ -5,6 +5,7 @@
 //! and only then tells those who look.
 
 pub mod asks;
+pub mod command;
 pub mod entry;
 pub mod lens;
 pub mod play;
@@ -16,9 +17,9 @@ pub mod task;
 pub mod watchers;
 
 pub use asks::{Ask, Asker, Done};
+pub use command::{Command, Reply};
 pub use entry::Entry;
 pub use lens::{Change, Lens, Look, Looker, Sight};
 pub use seating::Sitter;
 pub use setup::{Absence, SeatWish, TableSetup};
 pub use state::Table;
-pub use task::{Command, Reply};

@@ -16,7 +16,7 @@ impl Server {
     /// Starts it with this data folder, on any free port, or again on the port that it had.
     pub(crate) fn start(data: &Path, listen: &str) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_tortuga"))
-            .args(["serve", "--listen", listen, "--pace", "quick", "--data"])
+            .args(["serve", "--listen", listen, "--pace", "instant", "--data"])
             .arg(data)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -7,6 +7,7 @@ use game::{AnyMatch, Lang, Seat};
 
 use super::json::{Object, push_text};
 use crate::store::Status;
+use crate::table::play::Play;
 use crate::table::state::Line;
 use crate::table::{Absence, Change, Lens, Look, Looker, Sight, Sitter, Table};
 use crate::words;
@@ -180,7 +181,7 @@ fn position(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Lo
 }
 
 fn undo(out: &mut Object, table: &Table) {
-    match table.play().and_then(|play| play.undo()) {
+    match table.play().and_then(Play::undo) {
         None => out.raw("undo", "null"),
         Some(undo) => {
             let agreed = serde_json::to_string(&undo.agreed).unwrap_or_default();

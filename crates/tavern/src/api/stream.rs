@@ -115,6 +115,9 @@ struct Connection {
     _held: HeldStream,
 }
 
+/// A frame that tells the table nothing: its id, and why.
+type Unread = Box<(Option<String>, Problem)>;
+
 /// Why a stream ends.
 enum End {
     /// The client went, or cannot be reached.
@@ -217,18 +220,20 @@ impl Connection {
         self.limited = 0;
         match self.read(&text) {
             Ok(command) => self.table.send(command).await.map_err(|_| End::Ours(close_code::AGAIN)),
-            Err((id, problem)) => self.refuse(socket, id, problem).await,
+            Err(unread) => self.refuse(socket, unread.0, unread.1).await,
         }
     }
 
     /// What a frame tells the table to do.
-    fn read(&self, text: &str) -> Result<Command, (Option<String>, Problem)> {
+    fn read(&self, text: &str) -> Result<Command, Unread> {
         let mut frame: Frame<'_> = serde_json::from_str(text).map_err(|why| {
-            (None, Problem::malformed("problem-request").with("why", why.to_string()))
+            let problem = Problem::malformed("problem-request").with("why", why.to_string());
+            Box::new((None, problem))
         })?;
-        let ask = frame.ask().map_err(|problem| (frame.id.clone(), problem))?;
+        let ask = frame.ask().map_err(|problem| Box::new((frame.id.clone(), problem)))?;
         let Some(asker) = &self.asker else {
-            return Err((frame.id, Problem::new(Kind::Nameless, "problem-nameless")));
+            let problem = Problem::new(Kind::Nameless, "problem-nameless");
+            return Err(Box::new((frame.id, problem)));
         };
         let reply = Reply::Stream { watcher: self.number, id: frame.id, lang: self.lang };
         Ok(Command::Ask { asker: Arc::clone(asker), ask, reply })

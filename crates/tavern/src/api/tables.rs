@@ -12,8 +12,8 @@ use super::caller::{Caller, lang_of};
 use super::json::Object;
 use super::sight_json;
 use super::wishes::{
-    ChangeWish,
-    PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish, UndoWish, read, read_or_default,
+    ChangeWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish, UndoWish, read,
+    read_or_default,
 };
 use crate::hall::{Notice, first_asks};
 use crate::ids::{TableId, random_word};
@@ -205,10 +205,14 @@ pub async fn play(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body
 }
 
 /// Does something else instead of one's last action.
-pub async fn change(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-    let wish = read(&body).map(|ChangeWish { action }| {
-        (Ask::Change { action: action.to_owned(), id: None }, None)
-    });
+pub async fn change(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    caller: Caller,
+    body: Bytes,
+) -> Answer {
+    let wish = read(&body)
+        .map(|ChangeWish { action }| (Ask::Change { action: action.to_owned(), id: None }, None));
     ask(&tavern, id, &caller, wish).await
 }
 

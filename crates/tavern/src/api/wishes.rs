@@ -15,7 +15,7 @@ use crate::table::{Absence, Ask};
 /// # Errors
 /// If it is not what is expected.
 pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Outcome<T> {
-    serde_json::from_slice(body).map_err(not_understood)
+    serde_json::from_slice(body).map_err(|why| not_understood(&why))
 }
 
 /// Reads a JSON body that may be left out.
@@ -26,7 +26,7 @@ pub fn read_or_default<T: DeserializeOwned + Default>(body: &[u8]) -> Outcome<T>
     if body.is_empty() { Ok(T::default()) } else { read(body) }
 }
 
-fn not_understood(why: serde_json::Error) -> Problem {
+fn not_understood(why: &serde_json::Error) -> Problem {
     Problem::malformed("problem-request").with("why", why.to_string())
 }
 

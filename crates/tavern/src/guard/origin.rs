@@ -1,6 +1,7 @@
 //! Requests that change something come from our own pages, or from programs that carry their key themselves.
 
 use axum::http::header::{HOST, ORIGIN};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri};
 
 use crate::problem::{Outcome, Problem};
@@ -19,7 +20,7 @@ pub fn check(headers: &HeaderMap, has_cookie: bool) -> Outcome<()> {
     };
     let origin: Uri = origin.to_str().ok().and_then(|o| o.parse().ok()).ok_or_else(foreign)?;
     let ours = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let theirs = origin.authority().map(|authority| authority.as_str());
+    let theirs = origin.authority().map(Authority::as_str);
     let web = matches!(origin.scheme_str(), Some("http" | "https"));
     match theirs.zip(ours) {
         Some((theirs, ours)) if web && theirs.eq_ignore_ascii_case(ours) => Ok(()),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
 use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt as _, StreamExt as _};
+use futures_util::{SinkExt as _, StreamExt};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
@@ -137,7 +137,8 @@ impl Party {
     pub(super) async fn play(mut self, pacer: Arc<Pacer>) -> anyhow::Result<(Self, Played)> {
         let sockets = std::mem::take(&mut self.sockets);
         let n_seats = sockets.len();
-        let (writers, readers): (Vec<_>, Vec<_>) = sockets.into_iter().map(|s| s.split()).unzip();
+        let (writers, readers): (Vec<_>, Vec<_>) =
+            sockets.into_iter().map(StreamExt::split).unzip();
         let tagged = readers.into_iter().enumerate().map(|(seat, reader)| tag(seat, reader));
         let mut heard = futures_util::stream::select_all(tagged);
         let mut game = GameOn {

@@ -100,11 +100,16 @@ impl Draft {
         if chosen.iter().filter(|(kind, _)| kind == "me").count() > 1 {
             return Err(Problem::malformed("new-two-seats"));
         }
-        let seat = |(kind, level): &(String, String)| if kind == "bot" { level } else { kind }.clone();
+        let seat =
+            |(kind, level): &(String, String)| if kind == "bot" { level } else { kind }.clone();
         Ok(TableWish {
             game: self.game_id().to_owned(),
             seats: chosen.iter().map(seat).collect(),
-            options: self.options.iter().map(|(id, value)| ((*id).to_owned(), value.clone())).collect(),
+            options: self
+                .options
+                .iter()
+                .map(|(id, value)| ((*id).to_owned(), value.clone()))
+                .collect(),
             private: self.private,
             spectators: self.spectators,
             seconds: Some(self.seconds).filter(|seconds| *seconds > 0),

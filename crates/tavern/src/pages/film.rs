@@ -1,10 +1,11 @@
 //! A match that is over, cut into frames: every step, and before it the moments in which it was resolved.
 
 use board::{Act, Drawing, Links, LogEntry, Player, Presence, Scene};
-use game::{AnyMatch, Lang, Seat, Viewer};
+use game::{AnyMatch, Lang, Phrase, Seat, Viewer};
+use maud::Markup;
 use serde_json::Value;
 
-use super::words::board_words;
+use super::words::{Words, board_words};
 use super::{assets, layout};
 use crate::problem::{Outcome, Problem};
 
@@ -36,8 +37,6 @@ pub struct Shot {
     pub log: Vec<LogEntry>,
     /// How many of the log's last lines are new in this frame.
     pub n_new: usize,
-    /// The match as it was then.
-    pub game: Box<dyn AnyMatch>,
 }
 
 impl Film {
@@ -49,7 +48,10 @@ impl Film {
         let id = game::game_of(record).map_err(|why| Problem::of(&why))?;
         let no_game = || Problem::malformed("replay-no-game").with("game", id.as_str());
         let entry = catalog::find(&id).map_err(|_| no_game())?;
-        let game = entry.game.replay(record).map_err(|why| Problem::of(&why).about(entry.game.info().id))?;
+        let game = entry
+            .game
+            .replay(record)
+            .map_err(|why| Problem::of(&why).about(entry.game.info().id))?;
         let record = serde_json::from_str(&game.record()).unwrap_or_default();
         let frames = frames(&*game, &record);
         Ok(Self { entry, game, record, frames })
@@ -61,7 +63,7 @@ impl Film {
     }
 
     /// How everybody was called; a seat without a name by its number.
-    pub fn names(&self, words: &super::words::Words) -> Vec<String> {
+    pub fn names(&self, words: &Words) -> Vec<String> {
         let seats = Seat::all(self.game.seats().len() as u8);
         seats.map(|seat| words.seat_name(seat, self.game.seats())).collect()
     }
@@ -71,7 +73,9 @@ impl Film {
         match word {
             Some("spectator") => Viewer::Spectator,
             Some(seat) => match seat.parse() {
-                Ok(seat) if usize::from(seat) < self.game.seats().len() => Viewer::Seat(Seat::new(seat)),
+                Ok(seat) if usize::from(seat) < self.game.seats().len() => {
+                    Viewer::Seat(Seat::new(seat))
+                }
                 _ => Viewer::Referee,
             },
             None => Viewer::Referee,
@@ -80,47 +84,42 @@ impl Film {
 
     /// What `viewer` saw in frame `number`.
     pub fn shot(&self, number: usize, viewer: Viewer, lang: Lang) -> Shot {
-        let words = super::words::Words::of_game(lang, self.game.info().id);
-        let names = self.names(&words);
-        let (links, players) = (links(self.entry), players(&names));
-        let scene = Scene {
-            words: board_words(self.game.info().id, lang),
-            viewer,
-            players: &players,
-            act: Act::Look,
-            links: &links,
-        };
-        let frame = self.frames[number.min(self.last())];
-        let game = self.game.after(frame.actions);
-        let board = self.entry.board;
-        let drawing = frame.moment.and_then(|moment| board.moments(&*game, &scene).into_iter().nth(moment));
-        let drawing = drawing.unwrap_or_else(|| board.draw(&*game, &scene));
-        let mut log = board.log(&*game, viewer, 0);
-        log.retain(|entry| entry.place < drawing.told);
-        let before = self.told_before(number, viewer, &scene);
-        let n_new = log.iter().filter(|entry| entry.place >= before).count();
-        Shot { drawing, log, n_new, game }
-    }
-
-    /// How many events had been told in the frame before this one.
-    fn told_before(&self, number: usize, viewer: Viewer, scene: &Scene<'_>) -> usize {
-        let Some(frame) = number.checked_sub(1).and_then(|before| self.frames.get(before)) else {
-            return 0;
-        };
-        let game = self.game.after(frame.actions);
-        let scene = Scene { viewer, ..*scene };
-        let moment = |moment| self.entry.board.moments(&*game, &scene).into_iter().nth(moment);
-        frame.moment.and_then(moment).map_or(game.n_events(), |drawing| drawing.told)
+        self.with_scene(viewer, lang, |scene| {
+            let number = number.min(self.last());
+            let (game, drawing) = self.draw(self.frames[number], scene);
+            let mut log = self.entry.board.log(&*game, viewer, 0);
+            log.retain(|entry| entry.place < drawing.told);
+            let before = number.checked_sub(1).map(|before| self.draw(self.frames[before], scene));
+            let told_before = before.map_or(0, |(_, drawing)| drawing.told);
+            let n_new = log.iter().filter(|entry| entry.place >= told_before).count();
+            Shot { drawing, log, n_new }
+        })
     }
 
     /// Everybody's score sheet, when the match came to its end.
-    pub fn scores(&self, viewer: Viewer, lang: Lang) -> maud::Markup {
-        let words = super::words::Words::of_game(lang, self.game.info().id);
-        let names = self.names(&words);
+    pub fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
+        self.with_scene(viewer, lang, |scene| self.entry.board.scores(&*self.game, scene))
+    }
+
+    /// A sentence about the match, with the names underlined.
+    pub fn tell(&self, phrase: &Phrase, lang: Lang) -> Markup {
+        self.with_scene(Viewer::Referee, lang, |scene| scene.tell(phrase))
+    }
+
+    fn draw(&self, frame: Frame, scene: &Scene<'_>) -> (Box<dyn AnyMatch>, Drawing) {
+        let game = self.game.after(frame.actions);
+        let board = self.entry.board;
+        let moment = |moment| board.moments(&*game, scene).into_iter().nth(moment);
+        let drawing = frame.moment.and_then(moment).unwrap_or_else(|| board.draw(&*game, scene));
+        (game, drawing)
+    }
+
+    fn with_scene<T>(&self, viewer: Viewer, lang: Lang, show: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let id = self.game.info().id;
+        let names = self.names(&Words::of_game(lang, id));
         let (links, players) = (links(self.entry), players(&names));
-        let words = board_words(self.game.info().id, lang);
-        let scene = Scene { words, viewer, players: &players, act: Act::Look, links: &links };
-        self.entry.board.scores(&*self.game, &scene)
+        let words = board_words(id, lang);
+        show(&Scene { words, viewer, players: &players, act: Act::Look, links: &links })
     }
 }
 

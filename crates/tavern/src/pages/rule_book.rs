@@ -80,7 +80,8 @@ impl RuleBook {
         if words.starts_with("# ") {
             return;
         }
-        let blocks = self.sections.last_mut().map_or(&mut self.opening, |section| &mut section.blocks);
+        let blocks =
+            self.sections.last_mut().map_or(&mut self.opening, |section| &mut section.blocks);
         if let Some(heading) = words.strip_prefix("###") {
             blocks.push(Block::Heading(spans(heading.trim_start_matches('#').trim(), ruling)));
         } else if let Some(row) = words.strip_prefix('|') {
@@ -99,7 +100,8 @@ fn joined_lines(source: &str) -> Vec<String> {
     let mut goes_on = false;
     for line in source.lines() {
         let words = line.trim();
-        let begins = words.starts_with(['#', '|']) || words.starts_with("- ") || words.starts_with("* ");
+        let begins =
+            words.starts_with(['#', '|']) || words.starts_with("- ") || words.starts_with("* ");
         match lines.last_mut() {
             Some(last) if goes_on && !begins && !words.is_empty() => {
                 last.push(' ');
@@ -130,7 +132,8 @@ fn add_item(blocks: &mut Vec<Block>, item: &str, ruling: &str) {
         let mark = format!("*{ruling}:*");
         let mut paragraphs = Vec::new();
         for (i, part) in text.split(mark.as_str()).enumerate() {
-            let part = if i == 0 { part.to_owned() } else { format!("{mark}{part}") };
+            let part =
+                if i == 0 { part.to_owned() } else { format!("{mark} {}", capital(part.trim())) };
             if !part.trim().is_empty() {
                 paragraphs.push(spans(part.trim(), ruling));
             }
@@ -141,6 +144,12 @@ fn add_item(blocks: &mut Vec<Block>, item: &str, ruling: &str) {
         Some(Block::Items(items)) => items.push(spans(item, ruling)),
         _ => blocks.push(Block::Items(vec![spans(item, ruling)])),
     }
+}
+
+/// The sentence with a capital letter: what stood after a colon begins a paragraph.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// `R3` and the rest of an item that begins with **R3**.
@@ -223,7 +232,8 @@ mod tests {
 
     #[test]
     fn rules_have_numbers_and_rulings_are_paragraphs_of_their_own() {
-        let book = RuleBook::read("# G\nHello\nyou.\n\n## A\n- **R1** One. *Ours:* Two.\n- dot\n", "Ours");
+        let book =
+            RuleBook::read("# G\nHello\nyou.\n\n## A\n- **R1** One. *Ours:* two.\n- dot\n", "Ours");
         assert_eq!(book.opening, [Block::Paragraph(plain("Hello you."))]);
         let ruling = vec![Span::Ruling("Ours".to_owned()), Span::Plain(" Two.".to_owned())];
         let rule = Block::Rule { number: "R1".to_owned(), paragraphs: vec![plain("One."), ruling] };
@@ -241,11 +251,15 @@ mod tests {
     fn no_rule_of_any_game_is_lost_and_no_mark_is_left() {
         for entry in catalog::GAMES {
             let rules = entry.game.info().rules;
-            for (source, ruling) in [(rules.en, "Our ruling"), (rules.ru, "Наше решение")] {
+            for (source, ruling) in [(rules.en, "Our ruling"), (rules.ru, "Наше решение")]
+            {
                 let book = RuleBook::read(source, ruling);
                 let blocks = || book.sections.iter().flat_map(|section| &section.blocks);
                 let rules = blocks().filter(|block| matches!(block, Block::Rule { .. })).count();
-                assert_eq!(rules, source.lines().filter(|line| line.trim_start().starts_with("- **")).count());
+                assert_eq!(
+                    rules,
+                    source.lines().filter(|line| line.trim_start().starts_with("- **")).count()
+                );
                 let shown = format!("{book:?}");
                 assert!(!shown.contains("**") && shown.contains("Ruling("), "{shown}");
             }

@@ -50,7 +50,8 @@ impl Verification {
     /// The result with all its lines.
     pub fn show(&self, words: Words) -> Markup {
         let good = self.lines.iter().all(|line| line.is_good);
-        let (title, sum) = if good { ("verify-good", "verify-sum") } else { ("verify-bad", "verify-sum-bad") };
+        let (title, sum) =
+            if good { ("verify-good", "verify-sum") } else { ("verify-bad", "verify-sum-bad") };
         html! {
             section #verify.verify.bad[!good] aria-label=(words.text("verify-title")) {
                 (icon(if good { "check" } else { "help" }))
@@ -88,7 +89,8 @@ fn seed_line(film: &Film, deal: &Deal, words: Words) -> Line {
     let seed = deal.seed().to_string();
     let salts = deal.salts.iter().enumerate().map(|(number, salt)| {
         let id = if salt.is_empty() { "verify-no-salt" } else { "verify-salt" };
-        let phrase = Phrase::new(id).with("seat", Seat::new(number as u8)).with("salt", salt.as_str());
+        let phrase =
+            Phrase::new(id).with("seat", Seat::new(number as u8)).with("salt", salt.as_str());
         words.say_of(&phrase, film.game.seats())
     });
     let proof = html! {

@@ -79,6 +79,7 @@ impl<'a> Sight<'a> {
 }
 
 /// What is different since the last time.
+#[expect(clippy::struct_excessive_bools, reason = "each says whether one thing is different")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// Who sits where, who is present, or who plays for whom.

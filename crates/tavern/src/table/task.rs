@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-use game::{Lang, MAX_SEATS, Seat, Seats};
+use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
+use super::command::{Command, Reply, See};
 use super::lens::Mark;
 use super::rhythm::{Due, Rhythm};
 use super::watchers::{Watcher, Watchers};
@@ -22,73 +23,6 @@ use crate::store::{Append, Status, StoreError};
 pub const COMMANDS_A_TABLE: usize = 64;
 /// A lost race is run again so often.
 const ATTEMPTS: u32 = 5;
-
-/// What a table is told to do.
-pub enum Command {
-    /// Somebody asks for something.
-    Ask {
-        /// Who.
-        asker: Arc<Asker>,
-        /// For what.
-        ask: Ask,
-        /// Where the answer goes.
-        reply: Reply,
-    },
-    /// Somebody begins to look.
-    Watch {
-        /// With this connection.
-        watcher: Watcher,
-        /// Knowing this invite word.
-        invite: Option<String>,
-        /// Where it is said whether they may.
-        reply: oneshot::Sender<Outcome<()>>,
-    },
-    /// A connection is gone.
-    Unwatch {
-        /// Its number.
-        id: u64,
-    },
-    /// Somebody wants to know something now.
-    See {
-        /// Who.
-        player: Option<PlayerId>,
-        /// Knowing this invite word.
-        invite: Option<String>,
-        /// Looks, and answers.
-        see: Box<dyn FnOnce(Outcome<&Sight<'_>>) + Send>,
-    },
-    /// A bot has decided.
-    Decided {
-        /// For this seat,
-        seat: Seat,
-        /// on this decision,
-        decision: u32,
-        /// this.
-        action: Box<RawValue>,
-    },
-}
-
-impl std::fmt::Debug for Command {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Command")
-    }
-}
-
-/// Where the answer to a wish goes.
-#[derive(Debug)]
-pub enum Reply {
-    /// To a request.
-    Request(oneshot::Sender<Outcome<Done>>),
-    /// To a stream, with the id that the client gave it.
-    Stream {
-        /// The number of the connection.
-        watcher: u64,
-        /// The client's id.
-        id: Option<String>,
-        /// The language for a refusal.
-        lang: Lang,
-    },
-}
 
 struct Asked {
     asker: Arc<Asker>,
@@ -237,10 +171,10 @@ impl TableTask {
         self.asked.push(Asked { asker, ask, reply, answer });
     }
 
-    /// Whether the last thing that happened is a step with moments that nobody has seen.
+    /// Whether the match's last step has moments that nobody has seen.
     fn has_moments(&self) -> bool {
         let table = &self.loaded.table;
-        let acted = matches!(table.unsaved.last(), Some(Entry::Acted { .. }));
+        let acted = table.unsaved.iter().any(|entry| matches!(entry, Entry::Acted { .. }));
         acted && table.play().is_some_and(|play| play.game().n_moments() > 0)
     }
 
@@ -258,12 +192,7 @@ impl TableTask {
         }
     }
 
-    fn see(
-        &mut self,
-        player: Option<PlayerId>,
-        invite: Option<&str>,
-        see: Box<dyn FnOnce(Outcome<&Sight<'_>>) + Send>,
-    ) {
+    fn see(&mut self, player: Option<PlayerId>, invite: Option<&str>, see: See) {
         let table = &self.loaded.table;
         if let Some(seat) = player.and_then(|player| table.seat_of(player)) {
             self.rhythm.see(seat, Instant::now());
@@ -387,7 +316,7 @@ impl TableTask {
         match self.hall.read(self.loaded.table.id()).await {
             Ok(loaded) => self.loaded = loaded,
             Err(problem) => {
-                tracing::error!(code = problem.code(), "a table could not be read again")
+                tracing::error!(code = problem.code(), "a table could not be read again");
             }
         }
         self.saved_status = self.loaded.table.status();

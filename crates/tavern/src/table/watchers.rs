@@ -54,11 +54,14 @@ impl Watcher {
     }
 }
 
+/// A lens and a looker: what is said through it is the same for all.
+type Way = (&'static str, Looker);
+
 /// Everybody who looks at a table.
 #[derive(Default)]
 pub(super) struct Watchers {
     watchers: Vec<(Watcher, Looker)>,
-    looks: Vec<((&'static str, Looker), Box<dyn Look>)>,
+    looks: Vec<(Way, Box<dyn Look>)>,
 }
 
 impl Watchers {

@@ -1,5 +1,6 @@
 //! The tavern over real connections.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(unreachable_pub, reason = "what the test files share is public among them")]
 
 mod common;
@@ -7,6 +8,7 @@ mod example_bot;
 mod limits;
 mod malformed;
 mod measuring;
+mod races;
 mod repeats;
 mod restart;
 mod seats;

@@ -51,7 +51,9 @@ impl World {
         let table = house.running.tavern.hall.create(kind, setup, &asks).await.unwrap().to_string();
         let mut world = Self { house, table, players, streams: Vec::new() };
         for viewer in 0..5 {
-            world.streams.push(world.look(viewer).await);
+            let mut stream = world.look(viewer).await;
+            stream.next().await;
+            world.streams.push(stream);
         }
         world.settle().await;
         world

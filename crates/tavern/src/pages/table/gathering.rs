@@ -12,25 +12,28 @@ use crate::table::Sitter;
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
 pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup {
-    region("main", &html! {
-        main class="page" id="main" data-stage="gathering" {
-            (heading(setting))
-            section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
-                @if let Some(origin) = origin { (invite(setting, origin)) }
-            }
-            section aria-labelledby="people-title" {
-                div class="head2" {
-                    h2 id="people-title" { (setting.text("table-people")) }
-                    (region("seats-status", &taken(setting)))
+    region(
+        "main",
+        &html! {
+            main class="page" id="main" data-stage="gathering" {
+                (heading(setting))
+                section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
+                    @if let Some(origin) = origin { (invite(setting, origin)) }
                 }
-                ul class="people" {
-                    @for seat in setting.table().all_seats() { (person(setting, seat)) }
+                section aria-labelledby="people-title" {
+                    div class="head2" {
+                        h2 id="people-title" { (setting.text("table-people")) }
+                        (region("seats-status", &taken(setting)))
+                    }
+                    ul class="people" {
+                        @for seat in setting.table().all_seats() { (person(setting, seat)) }
+                    }
                 }
+                (region("begin", &begin(setting)))
+                (talk::chat(setting, lines))
             }
-            (region("begin", &begin(setting)))
-            (talk::chat(setting, lines))
-        }
-    })
+        },
+    )
 }
 
 fn heading(setting: &Setting<'_>) -> Markup {
@@ -104,16 +107,19 @@ fn person(setting: &Setting<'_>, seat: Seat) -> Markup {
     let sitter = setting.table().sitter(seat);
     let empty = if *sitter == Sitter::Open { " empty" } else { "" };
     let id = format!("seat-{}", seat.number());
-    region(&id, &html! {
-        li class={ "person " (pieces::seat_class(seat)) (empty) } id=(id) {
-            (pieces::emblem(&setting.scene()))
-            div {
-                b class="serif" { (setting.scene().name(seat)) }
-                p class="muted small" { (about(setting, seat)) }
+    region(
+        &id,
+        &html! {
+            li class={ "person " (pieces::seat_class(seat)) (empty) } id=(id) {
+                (pieces::emblem(&setting.scene()))
+                div {
+                    b class="serif" { (setting.scene().name(seat)) }
+                    p class="muted small" { (about(setting, seat)) }
+                }
+                div class="row" { (controls(setting, seat)) }
             }
-            div class="row" { (controls(setting, seat)) }
-        }
-    })
+        },
+    )
 }
 
 fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
@@ -121,7 +127,9 @@ fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
     let (icon, text) = match setting.table().sitter(seat) {
         Sitter::Open => ("person", setting.text("table-free-about")),
         Sitter::Bot { level, .. } => ("bot", setting.text(level_text(*level))),
-        Sitter::Person { .. } if setting.own_seat() == Some(seat) => ("person", setting.text("table-you")),
+        Sitter::Person { .. } if setting.own_seat() == Some(seat) => {
+            ("person", setting.text("table-you"))
+        }
         Sitter::Person { .. } if setting.sight.present.contains(seat) => {
             ("person", setting.text("table-online"))
         }

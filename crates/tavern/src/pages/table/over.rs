@@ -11,30 +11,36 @@ use crate::pages::lobby::table_path;
 /// The table after its match.
 pub fn main(setting: &Setting<'_>, game: &dyn AnyMatch, lines: Lines) -> Markup {
     let scores = setting.table().kind().board.scores(game, &setting.scene());
-    region("main", &html! {
-        main class="page" id="main" data-stage="over" {
-            div {
-                h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
-                p class="lead" { (setting.text("table-over")) }
+    region(
+        "main",
+        &html! {
+            main class="page" id="main" data-stage="over" {
+                div {
+                    h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
+                    p class="lead" { (setting.text("table-over")) }
+                }
+                (scores)
+                (region("again", &again(setting)))
+                (verification(setting, game))
+                div class="cols" { (talk::log(setting, lines)) (talk::chat(setting, lines)) }
             }
-            (scores)
-            (region("again", &again(setting)))
-            (verification(setting, game))
-            div class="cols" { (talk::log(setting, lines)) (talk::chat(setting, lines)) }
-        }
-    })
+        },
+    )
 }
 
 /// A table that was given up before its match.
 pub fn closed(setting: &Setting<'_>) -> Markup {
-    region("main", &html! {
-        main class="page narrow" id="main" data-stage="closed" {
-            section class="panel stack" {
-                h1 { (setting.text("table-closed")) }
-                p class="row" { a class="btn gold" href="/" { (setting.text("page-to-lobby")) } }
+    region(
+        "main",
+        &html! {
+            main class="page narrow" id="main" data-stage="closed" {
+                section class="panel stack" {
+                    h1 { (setting.text("table-closed")) }
+                    p class="row" { a class="btn gold" href="/" { (setting.text("page-to-lobby")) } }
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 fn headline(setting: &Setting<'_>, outcome: &Outcome) -> Markup {
@@ -84,7 +90,8 @@ fn verification(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
     } else {
         ("verify bad", "help", "table-not-honest")
     };
-    let salts = Seat::all(game.seats().len() as u8).zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
+    let salts =
+        Seat::all(game.seats().len() as u8).zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
     html! {
         section class=(class) aria-label=(setting.text("table-deal")) {
             (pieces::icon(&setting.scene(), icon))

@@ -11,21 +11,25 @@ use crate::table::{Absence, Sitter};
 /// The table with what is drawn on it.
 pub fn main(setting: &Setting<'_>, drawing: &Drawing, lines: Lines) -> Markup {
     let title = setting.text("game-title");
-    region("main", &html! {
-        main class="table" id="main" data-stage="playing" {
-            h1 class="sr" { (title) }
-            section class="play" aria-label=(setting.text("table-board")) {
-                (status(setting, drawing))
-                (region("notice", &notice(setting)))
-                (drawing.board)
-                (drawing.hand)
+    region(
+        "main",
+        &html! {
+            main class="table" id="main" data-stage="playing" data-rules=(setting.links.rules)
+                data-rule-word=(setting.text("table-rule")) {
+                h1 class="sr" { (title) }
+                section class="play" aria-label=(setting.text("table-board")) {
+                    (status(setting, drawing))
+                    (region("notice", &notice(setting)))
+                    (drawing.board)
+                    (drawing.hand)
+                }
+                aside class="side" aria-label=(setting.text("table-side")) {
+                    (talk::log(setting, lines))
+                    (talk::chat(setting, lines))
+                }
             }
-            aside class="side" aria-label=(setting.text("table-side")) {
-                (talk::log(setting, lines))
-                (talk::chat(setting, lines))
-            }
-        }
-    })
+        },
+    )
 }
 
 /// Round, prompt, deck and tools.
@@ -38,6 +42,8 @@ fn status(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
                 p class="prompt" id="prompt" role="status" aria-live="polite" { (drawing.prompt) }
             }))
             (after)
+            button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
+                aria-label=(setting.text("table-skip")) { (pieces::icon(&setting.scene(), "last")) }
             (region("tools", &tools(setting)))
         }
     }
@@ -59,7 +65,9 @@ fn tools(setting: &Setting<'_>) -> Markup {
 /// Takes back what may be taken back, asks the others for more, or says why there is nothing.
 fn undo(setting: &Setting<'_>) -> Markup {
     let play = setting.table().play();
-    let acted = play.zip(setting.own_seat()).is_some_and(|(play, seat)| play.last_action_of(seat).is_some());
+    let acted = play
+        .zip(setting.own_seat())
+        .is_some_and(|(play, seat)| play.last_action_of(seat).is_some());
     let asked = play.is_some_and(|play| play.undo().is_some());
     let (wish, path, about) = if setting.sight.may_take_back(setting.looker) {
         (Some("take_back"), "take-back", "table-take-back")
@@ -101,8 +109,9 @@ fn plays_for_me(setting: &Setting<'_>) -> bool {
 
 /// What the table has to tell: that a bot plays for me, or that somebody wants to go back.
 fn notice(setting: &Setting<'_>) -> Markup {
+    let asked = setting.table().play().is_some_and(|play| play.undo().is_some());
     html! {
-        div id="notice" aria-live="polite" {
+        div id="notice" aria-live="polite" hidden[!asked && !plays_for_me(setting)] {
             @if plays_for_me(setting) {
                 div class="verify" {
                     (pieces::icon(&setting.scene(), "bot"))

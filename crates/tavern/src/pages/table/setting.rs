@@ -74,16 +74,12 @@ pub struct Setting<'a> {
     /// Where things are.
     pub links: &'a Links,
     players: Vec<Player<'a>>,
+    act: Act,
 }
 
 impl<'a> Setting<'a> {
     /// The table in `sight` as `looker` sees it.
-    pub fn new(
-        sight: &'a Sight<'a>,
-        looker: Looker,
-        links: &'a Links,
-        until: &Deadlines,
-    ) -> Self {
+    pub fn new(sight: &'a Sight<'a>, looker: Looker, links: &'a Links, until: &Deadlines) -> Self {
         let words = words(sight.table.game_id(), looker.lang.unwrap_or_default());
         let player = |seat: Seat| {
             let sitter = sight.table.sitter(seat);
@@ -95,7 +91,7 @@ impl<'a> Setting<'a> {
             Player { name, presence, until: until[seat.index()] }
         };
         let players = sight.table.all_seats().map(player).collect();
-        Self { sight, looker, words, links, players }
+        Self { sight, looker, words, links, players, act: act(sight, looker) }
     }
 
     /// The table.
@@ -111,18 +107,7 @@ impl<'a> Setting<'a> {
     /// For whom the board is drawn.
     pub fn scene(&self) -> Scene<'_> {
         let Self { words, links, players, looker, .. } = self;
-        Scene { words, viewer: looker.viewer, players, act: self.act(), links }
-    }
-
-    fn act(&self) -> Act {
-        if self.table().status() != Status::Playing {
-            return Act::Look;
-        }
-        match self.sight.decision(self.looker) {
-            Some(decision) => Act::Decide(decision),
-            None if self.sight.may_take_back(self.looker) => Act::Change,
-            None => Act::Look,
-        }
+        Scene { words, viewer: looker.viewer, players, act: self.act, links }
     }
 
     /// The message with this id, which has no arguments.
@@ -138,6 +123,17 @@ impl<'a> Setting<'a> {
     /// The address to which a form with this wish is posted.
     pub fn to(&self, wish: &str) -> String {
         format!("{}/{wish}{}", self.links.table, self.links.query)
+    }
+}
+
+fn act(sight: &Sight<'_>, looker: Looker) -> Act {
+    if sight.table.status() != Status::Playing {
+        return Act::Look;
+    }
+    match sight.decision(looker) {
+        Some(decision) => Act::Decide(decision),
+        None if sight.may_take_back(looker) => Act::Change,
+        None => Act::Look,
     }
 }
 

@@ -20,7 +20,7 @@ use crate::table::Ask;
 use crate::table::setup::no_level;
 
 /// Asks for what a form says, and leads back to the table; a script is answered in JSON.
-pub async fn ask(
+pub(super) async fn ask(
     State(tavern): State<Shared>,
     Path((id, wish)): Path<(String, String)>,
     Query(query): Query<TableQuery>,
@@ -45,7 +45,7 @@ pub async fn ask(
 }
 
 /// Somebody who reloads after a form comes back to the table.
-pub async fn lead_back(
+pub(super) async fn lead_back(
     Path((id, _)): Path<(String, String)>,
     Query(query): Query<TableQuery>,
 ) -> Redirect {

@@ -1,0 +1,104 @@
+//! `tortuga serve`
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use game::{Lang, Phrase};
+use tavern::{Config, Limits, Pace};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing::level_filters::LevelFilter;
+
+use crate::commands::Run;
+use crate::stop::Stop;
+use crate::terminal::Terminal;
+use crate::voice::Voice;
+
+/// Open the tavern: people play in the browser, with friends and with bots
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, env = "TORTUGA_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+    /// The folder in which everything is kept
+    #[arg(long, env = "TORTUGA_DATA", value_name = "FOLDER", default_value = "tortuga-data")]
+    data: PathBuf,
+    /// How much to write about what happens, to standard error
+    #[arg(long, env = "TORTUGA_LOG", value_name = "LEVEL", default_value = "info")]
+    log: LevelFilter,
+    /// Write the log as JSON, a line an event
+    #[arg(long, env = "TORTUGA_LOG_JSON")]
+    log_json: bool,
+    /// The cookie is for HTTPS only
+    #[arg(long, env = "TORTUGA_SECURE_COOKIE")]
+    secure_cookie: bool,
+    /// A proxy in front tells the addresses of clients by X-Forwarded-For
+    #[arg(long, env = "TORTUGA_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// How quickly bots move
+    #[arg(long, env = "TORTUGA_PACE", value_name = "PACE", default_value = "human")]
+    pace: Speed,
+    /// Let anybody ask for anything as often as they like: only for measurements on one's own machine
+    #[arg(long, hide = true)]
+    no_limits: bool,
+}
+
+/// How quickly bots move.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Speed {
+    /// As people like it
+    Human,
+    /// At once
+    Instant,
+}
+
+impl Run for Serve {
+    fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+        self.write_log();
+        let voice = Voice::new(lang);
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let served = runtime.block_on(async {
+            let stop = stop_signal()?;
+            let ready = |address: SocketAddr| {
+                let open = Phrase::new("serve-open").with("address", format!("http://{address}"));
+                // If nobody reads the address, the tavern is open all the same.
+                let _ = terminal.line(&voice.say(&open)).and_then(|()| terminal.flush());
+            };
+            tavern::serve(self.config(), ready, stop).await
+        });
+        served.map_err(|why| voice.stop(&Phrase::new("bad-serve").with("why", format!("{why:#}"))))
+    }
+}
+
+impl Serve {
+    fn config(&self) -> Config {
+        let mut config = Config::new(&self.data);
+        config.listen = self.listen;
+        config.secure_cookie = self.secure_cookie;
+        config.behind_proxy = self.behind_proxy;
+        config.pace = match self.pace {
+            Speed::Human => Pace::HUMAN,
+            Speed::Instant => Pace::INSTANT,
+        };
+        if self.no_limits {
+            config.limits = Limits::none();
+        }
+        config
+    }
+
+    fn write_log(&self) {
+        let log = tracing_subscriber::fmt().with_max_level(self.log).with_writer(std::io::stderr);
+        if self.log_json { log.json().init() } else { log.init() }
+    }
+}
+
+/// Comes when the process is asked to end.
+fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}

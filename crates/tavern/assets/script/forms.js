@@ -1,0 +1,38 @@
+// Forms with `data-wish` go over the stream, or by a request in the background; without script they would post.
+
+import { skip } from "./frames.js";
+import { send } from "./live.js";
+import { refuse, toast } from "./toast.js";
+
+/** What each wish holds on the stream; what is not named holds nothing. */
+const CONTENT = {
+  play: ({ decision, action }) => ({ decision: +decision, action: JSON.parse(action) }),
+  change: ({ action }) => ({ action: JSON.parse(action) }),
+  say: ({ text }) => ({ text }),
+  undo: ({ agree }) => ({ agree: agree !== "false" }),
+};
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (form.dataset.wish === undefined) return;
+  event.preventDefault();
+  if (submitter?.ariaDisabled === "true") return skip() || (submitter.title && toast(submitter.title));
+  const fields = new FormData(form, submitter);
+  const wish = submitter?.dataset.wish ?? form.dataset.wish;
+  const done = () => wish === "say" && form.reset();
+  const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
+  if (!wish || !send(wish, content, done)) post(submitter?.formAction || form.action, fields, done);
+});
+
+async function post(address, fields, done) {
+  const headers = { accept: "application/json" };
+  try {
+    const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers });
+    const { to, error } = await answer.json();
+    if (error) return refuse(error);
+    done();
+    if (to && new URL(to, location).pathname !== location.pathname) location.href = to;
+  } catch {
+    document.getElementById("lost").hidden = false;
+  }
+}

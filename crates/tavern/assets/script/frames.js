@@ -1,0 +1,58 @@
+// Frames are shown one after another, each for as long as it asks for, unless somebody is in a hurry.
+
+import { glide, isStill } from "./glide.js";
+import { apply } from "./morph.js";
+
+/** With more frames than this waiting, the table has run ahead of us. */
+const MANY = 10;
+
+const queue = [];
+let isBusy = false;
+let hurry = false;
+let wake = null;
+
+/** Shows a frame when its turn has come. */
+export function show(pause, html) {
+  queue.push([pause, html]);
+  if (!isBusy) run();
+}
+
+/** Shows all that waits at once. Says whether anything waited. */
+export function skip() {
+  if (!isBusy) return false;
+  hurry = true;
+  wake?.();
+  return true;
+}
+
+async function run() {
+  isBusy = true;
+  for (const line of document.querySelectorAll(".log .new")) line.classList.remove("new");
+  while (queue.length) {
+    const [pause, html] = queue.shift();
+    if (hurry) apply(html);
+    else glide(() => apply(html));
+    document.dispatchEvent(new Event("shown"));
+    if (pause && !hurry && !document.hidden) await rest(pause);
+  }
+  isBusy = hurry = false;
+  button(true);
+}
+
+function rest(pause) {
+  button(false);
+  const speed = queue.length > MANY ? 0.25 : isStill() ? 0.6 : 1;
+  return new Promise((resolve) => {
+    wake = resolve;
+    setTimeout(resolve, pause * speed);
+  });
+}
+
+function button(hidden) {
+  const skipButton = document.getElementById("skip");
+  if (skipButton) skipButton.hidden = hidden;
+}
+
+document.addEventListener("visibilitychange", () => document.hidden && skip());
+document.addEventListener("keydown", (event) => event.key === "Escape" && skip());
+document.addEventListener("click", (event) => event.target.closest("#skip, #board") && !event.target.closest("a, button:not(#skip)") && skip());

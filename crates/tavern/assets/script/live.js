@@ -1,0 +1,73 @@
+// The stream of a table: frames come in, wishes go out. A lost connection is shown and comes back by itself.
+
+import { show, skip } from "./frames.js";
+import { refuse } from "./toast.js";
+
+const LONGEST_WAIT = 8000;
+const SHOWN_AFTER = 700;
+/** The server's word for "you may not look": trying again would not help. */
+const REFUSED = 1008;
+
+let socket = null;
+let tries = 0;
+let number = 0;
+let notice = 0;
+/** Wishes without an answer; those that may be sent twice are sent again after a break. */
+const waiting = new Map();
+
+/** How far the server's clock is ahead of ours, in milliseconds. */
+export let ahead = 0;
+
+/** Opens the stream of the table on this page. */
+export function connect() {
+  const query = new URLSearchParams(location.search);
+  query.set("lang", document.documentElement.lang);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  socket = new WebSocket(`${scheme}://${location.host}${location.pathname}/live?${query}`);
+  socket.onopen = opened;
+  socket.onmessage = ({ data }) => (data[0] === "{" ? answer(JSON.parse(data)) : frame(data));
+  socket.onclose = closed;
+}
+
+function opened() {
+  tries = 0;
+  clearTimeout(notice);
+  document.getElementById("lost").hidden = true;
+  for (const { text, again } of waiting.values()) if (again) socket.send(text);
+}
+
+function frame(data) {
+  const end = data.indexOf("\n");
+  const [pause, now] = data.slice(0, end).split(" ").map(Number);
+  ahead = now - Date.now();
+  show(pause, data.slice(end + 1));
+}
+
+function closed({ code }) {
+  if (code === REFUSED) return location.reload();
+  clearTimeout(notice);
+  notice = setTimeout(() => (document.getElementById("lost").hidden = false), SHOWN_AFTER);
+  const wait = Math.min(400 * 2 ** tries++, LONGEST_WAIT);
+  setTimeout(connect, wait * (0.7 + Math.random() * 0.6));
+}
+
+/** Sends a wish; says whether there is a connection to send it on. */
+export function send(wish, content, done) {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  const id = `${Date.now().toString(36)}-${number++}`;
+  const text = JSON.stringify({ id, [wish]: content });
+  waiting.set(id, { text, done, again: wish === "play" || wish === "change" });
+  socket.send(text);
+  return true;
+}
+
+function answer({ type, id, error }) {
+  const wish = waiting.get(id);
+  waiting.delete(id);
+  if (type === "refused") {
+    skip();
+    refuse(error);
+  } else wish?.done?.();
+}
+
+addEventListener("online", () => socket?.readyState === WebSocket.CLOSED && connect());

@@ -1,0 +1,110 @@
+// Makes what is on the page like what the server sent. Identity is `id`; all else matches by place and tag.
+
+/** Puts every element of `html` in the place of the one with the same id. */
+export function apply(html) {
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  const focus = rememberFocus();
+  const ends = [...document.querySelectorAll(".scroll")].filter(isAtEnd);
+  [...box.content.children].forEach(place);
+  restoreFocus(focus);
+  ends.forEach(toEnd);
+}
+
+/** Scrolls to the last line. */
+export const toEnd = (list) => (list.scrollTop = list.scrollHeight);
+
+const isAtEnd = (list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
+
+function place(fresh) {
+  if (!fresh.id) return [...fresh.children].forEach(place);
+  const old = document.getElementById(fresh.id);
+  if (!old) return;
+  if ("append" in fresh.dataset) append(old, fresh);
+  else if ("replace" in fresh.dataset) children(old, fresh);
+  else morph(old, fresh);
+}
+
+/** Adds items at the end of a list; those before `data-from` go. */
+function append(old, fresh) {
+  const number = (item) => +item.id.split("-")[1];
+  [...old.children].filter((item) => number(item) < +fresh.dataset.from).forEach((item) => item.remove());
+  for (const item of [...fresh.children]) {
+    if (document.getElementById(item.id)) continue;
+    if (!item.classList.contains("mark")) item.classList.add("new");
+    old.append(item);
+  }
+}
+
+/** Makes `old` like `fresh`. */
+export function morph(old, fresh) {
+  if (old.nodeName !== fresh.nodeName || (old.id ?? "") !== (fresh.id ?? "")) return old.replaceWith(fresh);
+  if (old.nodeType !== 1) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  attributes(old, fresh);
+  // Such an element owns its children: a list that grows, or what only a whole page knows.
+  if (!("keep" in fresh.dataset)) children(old, fresh);
+}
+
+/** What people opened or picked stays so. */
+const isOwn = (element, name) => name.startsWith("data-my-") || (name === "open" && element.nodeName === "DETAILS");
+
+function attributes(old, fresh) {
+  for (const { name, value } of fresh.attributes) {
+    if (!isOwn(old, name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!isOwn(old, name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  }
+}
+
+function children(old, fresh) {
+  const wanted = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
+  for (const child of [...old.children]) if (child.id && !wanted.has(child.id)) child.remove();
+  const byId = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let at = old.firstChild;
+  for (const node of [...fresh.childNodes]) {
+    const known = node.id ? byId.get(node.id) : !at?.id && at?.nodeName === node.nodeName ? at : null;
+    if (!known) {
+      old.insertBefore(node, at);
+      continue;
+    }
+    if (known === at) at = at.nextSibling;
+    else move(old, known, at);
+    morph(known, node);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/** Moves a node without it losing focus or state, where the browser can. */
+function move(parent, node, before) {
+  if (parent.moveBefore) parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}
+
+/** What in a group can have the focus. */
+export const focusable = (group) => [...group.querySelectorAll("button, a[href], [tabindex='0']")].filter((item) => !item.disabled && item.offsetParent);
+
+function rememberFocus() {
+  const element = document.activeElement;
+  const group = element?.closest("[data-group]");
+  if (!group) return { element };
+  return { element, group, owner: group.closest("[id]")?.id, place: focusable(group).indexOf(element) };
+}
+
+/** A focused piece that left hands its focus on to the same place in its group. */
+function restoreFocus({ element, group, owner, place }) {
+  if (!element || element === document.body || (element.isConnected && document.activeElement === element)) return;
+  const same = element.id && document.getElementById(element.id);
+  if (same) same.focus({ preventScroll: true });
+  if (document.activeElement !== document.body || !owner) return;
+  const again = group.isConnected ? group : document.getElementById(owner)?.querySelector("[data-group]");
+  const items = again ? focusable(again) : [];
+  items[Math.min(place, items.length - 1)]?.focus({ preventScroll: true });
+}

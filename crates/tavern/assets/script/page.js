@@ -1,0 +1,57 @@
+// What every page does with script: copy buttons, files, the theme without a reload, folds that stay as they were left.
+
+import { toast } from "./toast.js";
+
+const WIDE = 1240;
+
+/** Shows what works only with script. */
+export function wake(root) {
+  for (const item of root.querySelectorAll("[data-copy], [data-file]")) item.hidden = false;
+}
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy");
+  }
+  toast(button.dataset.done);
+});
+
+document.addEventListener("change", async ({ target }) => {
+  const owner = target.type === "file" && target.closest("[data-file]");
+  if (owner && target.files[0]) document.getElementById(owner.dataset.file).value = await target.files[0].text();
+});
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (submitter?.name !== "theme") return;
+  event.preventDefault();
+  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, submitter)), redirect: "manual" });
+  const chosen = submitter.value;
+  const root = document.documentElement;
+  if (chosen === "system") delete root.dataset.theme;
+  else root.dataset.theme = chosen;
+  for (const button of form.querySelectorAll("button")) {
+    const name = button.querySelector("use").getAttribute("href").endsWith("#sun") ? "light" : "dark";
+    button.ariaPressed = name === chosen;
+    button.value = name === chosen ? "system" : name;
+  }
+});
+
+for (const fold of document.querySelectorAll("details.fold")) {
+  const kept = localStorage.getItem(fold.id);
+  fold.open = kept ? kept === "open" : innerWidth >= WIDE || fold.closest("#main")?.dataset.stage !== "playing";
+}
+document.addEventListener(
+  "toggle",
+  ({ target }) => target.matches("details.fold") && localStorage.setItem(target.id, target.open ? "open" : "closed"),
+  true,
+);
+
+wake(document);
+document.addEventListener("shown", () => wake(document));

@@ -1,0 +1,28 @@
+// Short messages over the page.
+
+const LASTS = 6000;
+
+/** Shows a message for a while; a link may follow it. */
+export function toast(message, { bad = false, href, word } = {}) {
+  const item = document.createElement("div");
+  item.className = bad ? "toast bad" : "toast";
+  const text = document.createElement("span");
+  text.append(message);
+  if (href) {
+    const link = Object.assign(document.createElement("a"), { href, target: "_blank", textContent: word });
+    text.append(" ", link);
+  }
+  item.append(text);
+  document.getElementById("toasts").append(item);
+  setTimeout(() => item.remove(), LASTS);
+}
+
+/** Says why something was refused, with a way to the rule. */
+export function refuse({ code, message, rule }) {
+  if (code === "nameless") {
+    location.href = `/me?next=${encodeURIComponent(location.pathname + location.search)}`;
+    return;
+  }
+  const { rules, ruleWord } = document.getElementById("main").dataset;
+  toast(message, { bad: true, ...(rule && rules && { href: `${rules}#${rule}`, word: `${ruleWord} ${rule}` }) });
+}

@@ -1,0 +1,202 @@
+//! Replays: a match that is over, step by step, as anybody knew it or all revealed.
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::routing::get;
+use maud::{Markup, html};
+
+use super::film::Film;
+use super::forms::{Fields, encoded};
+use super::layout::{Frame, Html, Page, Visit, page};
+use super::me::origin;
+use super::screen::Screen;
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::ids::TableId;
+use crate::problem::{Outcome, Problem};
+use crate::store::Status;
+use crate::table::Sight;
+
+/// The longest record that can be pasted, in bytes.
+const MAX_PASTED: usize = 512 * 1024;
+/// The longest record that a link can hold, in characters.
+const MAX_LINK: usize = 16_000;
+
+/// The routes of replays.
+pub fn router() -> Router<Shared> {
+    let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_PASTED));
+    Router::new()
+        .route("/replay", paste)
+        .route("/replay/record.json", get(download_record))
+        .route("/replay/{table}", get(of_table))
+        .route("/replay/{table}/record.json", get(download_table))
+}
+
+/// Where a film comes from: its address, and the fields that every form of the page has to send along.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The path of the page.
+    pub path: String,
+    /// Names and values of what goes along.
+    pub along: Vec<(&'static str, String)>,
+    /// The path of the record to be downloaded.
+    pub download: String,
+    /// What was shown before the deal, if the table itself says so.
+    pub mark: Option<String>,
+}
+
+/// The replay of a table whose match is over.
+pub async fn of_table(
+    State(tavern): State<Shared>,
+    Path(table): Path<String>,
+    visit: Visit,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Html, Refused> {
+    let refuse = |problem| visit.caller.refuse(problem);
+    let (record, mark) = record_of(&tavern, &table, &visit, &fields).await.map_err(refuse)?;
+    let film = Film::of(&record).map_err(refuse)?;
+    let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
+    let query =
+        invite.as_ref().map_or(String::new(), |(_, word)| format!("?invite={}", encoded(word)));
+    let source = Source {
+        path: format!("/replay/{table}"),
+        along: invite.into_iter().collect(),
+        download: format!("/replay/{table}/record.json{query}"),
+        mark: Some(mark),
+    };
+    Ok(show(&visit.frame, &film, &source, &headers, &fields))
+}
+
+/// The record of a table whose match is over, and what it showed before the deal.
+async fn record_of(
+    tavern: &Shared,
+    table: &str,
+    visit: &Visit,
+    fields: &Fields,
+) -> Outcome<(String, String)> {
+    let table: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
+    let look = |sight: &Sight<'_>| {
+        let over = sight.table.status() == Status::Over;
+        let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
+        Ok((game.record(), sight.table.setup().commitment()))
+    };
+    let invite = fields.get("invite").map(str::to_owned);
+    tavern.hall.see(table, visit.caller.player_id(), invite, look).await?
+}
+
+/// The replay of a record that is in the link itself, or the page that asks for one.
+pub async fn of_record(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Html, Refused> {
+    let Some(record) = fields.get("record").map(str::trim).filter(|record| !record.is_empty())
+    else {
+        return Ok(Html::ok(paste_page(&visit.frame)));
+    };
+    let film = Film::of(record).map_err(|problem| visit.caller.refuse(problem))?;
+    let record = film.game.compact_record();
+    let source = Source {
+        path: "/replay".to_owned(),
+        download: format!("/replay/record.json?record={record}"),
+        along: vec![("record", record)],
+        mark: None,
+    };
+    Ok(show(&visit.frame, &film, &source, &headers, &fields))
+}
+
+/// Takes a record that was pasted, and leads to the link that holds it.
+pub async fn paste(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Response, Refused> {
+    let record = fields.get("record").unwrap_or_default().trim();
+    let empty = || visit.caller.refuse(Problem::malformed("replay-empty"));
+    let film = Some(record).filter(|record| !record.is_empty()).ok_or_else(empty)?;
+    let film = Film::of(film).map_err(|problem| visit.caller.refuse(problem))?;
+    let compact = film.game.compact_record();
+    if compact.len() <= MAX_LINK {
+        return Ok(Redirect::to(&format!("/replay?record={compact}")).into_response());
+    }
+    let source = Source {
+        path: "/replay".to_owned(),
+        along: Vec::new(),
+        download: String::new(),
+        mark: None,
+    };
+    Ok(show(&visit.frame, &film, &source, &headers, &fields).into_response())
+}
+
+/// The record of a table as a file.
+pub async fn download_table(
+    State(tavern): State<Shared>,
+    Path(table): Path<String>,
+    visit: Visit,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let found = record_of(&tavern, &table, &visit, &fields).await;
+    let film = found.and_then(|(record, _)| Film::of(&record));
+    film.map(|film| file(&film)).map_err(|problem| visit.caller.refuse(problem))
+}
+
+/// The record in the link as a file.
+pub async fn download_record(visit: Visit, fields: Fields) -> Result<Response, Refused> {
+    let film = Film::of(fields.get("record").unwrap_or_default());
+    film.map(|film| file(&film)).map_err(|problem| visit.caller.refuse(problem))
+}
+
+fn file(film: &Film) -> Response {
+    let name = format!("attachment; filename=\"{}-record.json\"", film.game.info().id);
+    let headers = [(CONTENT_TYPE, "application/json"), (CONTENT_DISPOSITION, name.as_str())];
+    (StatusCode::OK, headers, film.game.record()).into_response()
+}
+
+/// The whole page, or only its main part if the script asks for that.
+fn show(frame: &Frame, film: &Film, source: &Source, headers: &HeaderMap, fields: &Fields) -> Html {
+    let compact = film.game.compact_record();
+    let link = format!("{}/replay?record={compact}", origin(headers));
+    let screen = Screen {
+        words: frame.words.with_game(film.game.info().id),
+        film,
+        source,
+        link: Some(link).filter(|_| compact.len() <= MAX_LINK),
+        step: fields.number("step").or(fields.number("at")).unwrap_or(0).min(film.last()),
+        viewer: film.viewer(fields.get("as")),
+        mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
+    };
+    let main = screen.main();
+    if fields.has("part") {
+        return Html::ok(main);
+    }
+    let (title, place) = screen.titles();
+    let page_of = Page {
+        title: &title,
+        place: Some(&place),
+        class: "table-page replay-page",
+        game: Some(film.game.info().id),
+        scripts: &["page.js", "replay.js"],
+    };
+    Html::ok(page(frame, page_of, &main))
+}
+
+fn paste_page(frame: &Frame) -> Markup {
+    let words = frame.words;
+    let title = words.text("replay-open-title");
+    let content = html! {
+        main #main.page.narrow {
+            div { h1 { (title) } p.lead { (words.text("replay-open-lead")) } }
+            form.panel.stack method="post" action="/replay" {
+                div.field {
+                    label for="record" { (words.text("replay-open-record")) }
+                    textarea #record.input name="record" rows="8" required spellcheck="false" autocomplete="off" {}
+                }
+                div.field hidden data-file="record" {
+                    label for="file" { (words.text("replay-open-file")) }
+                    input #file.input type="file" accept=".json,application/json,text/plain";
+                }
+                div.row {
+                    button.btn.gold { (words.text("replay-open-go")) }
+                    a.btn.quiet href="/" { (words.text("page-back")) }
+                }
+            }
+        }
+    };
+    page(frame, Page { title: &title, scripts: &["page.js"], ..Page::default() }, &content)
+}

@@ -1,0 +1,220 @@
+//! What a replay shows: the board at one step, the controls, and what is known about the match.
+
+use board::without_marks;
+use game::{Phrase, Seat, Viewer};
+use maud::{Markup, PreEscaped, html};
+
+use super::film::{Film, Shot};
+use super::layout::icon;
+use super::me::copy_field;
+use super::replay::Source;
+use super::verification::Verification;
+use super::words::Words;
+
+/// A step of a film, for one reader.
+#[derive(Debug)]
+pub struct Screen<'a> {
+    /// What is said.
+    pub words: Words,
+    /// The film.
+    pub film: &'a Film,
+    /// Where it comes from.
+    pub source: &'a Source,
+    /// The link that holds the whole match, unless it is too long.
+    pub link: Option<String>,
+    /// The number of the frame.
+    pub step: usize,
+    /// With whose eyes it is seen.
+    pub viewer: Viewer,
+    /// What the reader noted before the deal.
+    pub mark: Option<&'a str>,
+}
+
+impl Screen<'_> {
+    /// The title of the page, and what the bar says.
+    pub fn titles(&self) -> (String, String) {
+        let game = self.words.text("game-title");
+        let say = |id| self.words.say(&Phrase::new(id).with("game", game.as_str()));
+        (say("replay-title"), say("replay-place"))
+    }
+
+    /// The main part of the page.
+    pub fn main(&self) -> Markup {
+        let words = self.words;
+        let shot = self.film.shot(self.step, self.viewer, words.lang);
+        let drawn = |markup: &Markup| PreEscaped(without_marks(&markup.0));
+        let [before, after] = &shot.drawing.status;
+        html! {
+            main #main.table.replay {
+                h1.sr { (self.titles().0) }
+                section.play aria-label=(words.text("replay-board")) {
+                    div #status.status {
+                        (drawn(before))
+                        p #prompt.prompt role="status" aria-live="polite" { (drawn(&shot.drawing.prompt)) }
+                        (drawn(after))
+                    }
+                    (drawn(&shot.drawing.board))
+                    (self.controls(shot.drawing.pause))
+                    @if matches!(self.viewer, Viewer::Seat(_)) && self.step < self.film.last() {
+                        (drawn(&shot.drawing.hand))
+                    }
+                    @if self.step == self.film.last() {
+                        div #sheets { (drawn(&self.film.scores(self.viewer, words.lang))) }
+                    }
+                }
+                aside.side.wide aria-label=(words.text("replay-about")) {
+                    (self.eyes())
+                    (self.log(&shot))
+                    (self.keep())
+                    (self.verification())
+                }
+            }
+        }
+    }
+
+    /// The fields that every form sends along, but those with these names.
+    fn along(&self, but: &[&str]) -> Markup {
+        let step = self.step.to_string();
+        let eyes = eyes_word(self.viewer);
+        let own = [
+            ("step", step.as_str()),
+            ("as", eyes.as_str()),
+            ("mark", self.mark.unwrap_or_default()),
+        ];
+        let own = own.into_iter().filter(|(name, value)| !value.is_empty() && !but.contains(name));
+        html! {
+            @for (name, value) in &self.source.along { input type="hidden" name=(name) value=(value); }
+            @for (name, value) in own { input type="hidden" name=(name) value=(value); }
+        }
+    }
+
+    fn controls(&self, pause: u16) -> Markup {
+        let (words, step, last) = (self.words, self.step, self.film.last());
+        let jump = |symbol, text, to: usize| {
+            html! {
+                button.btn.square name="step" value=(to) data-step=(to) aria-label=(words.text(text))
+                    aria-disabled=[(to == step).then_some("true")] { (icon(symbol)) }
+            }
+        };
+        let counted = words.say(&Phrase::new("replay-of").with("step", step).with("steps", last));
+        html! {
+            form #player.panel.player method="get" action=(self.source.path) data-pause=(pause) data-last=(last) {
+                (self.along(&["step"]))
+                div.steps {
+                    (jump("first", "replay-first", 0))
+                    (jump("prev", "replay-previous", step.saturating_sub(1)))
+                    button #play-button.btn.gold.square type="button" hidden data-play data-pause-label=(words.text("replay-pause"))
+                        aria-label=(words.text("replay-play")) { (icon("play")) }
+                    (jump("next", "replay-next", (step + 1).min(last)))
+                    (jump("last", "replay-last", last))
+                    div.grow {
+                        label.sr for="step" { (words.text("replay-step")) }
+                        input #step type="range" name="at" min="0" max=(last) value=(step) aria-valuetext=(counted);
+                    }
+                    output #counted for="step" { (counted) }
+                    button.btn.slim data-noscript { (words.text("replay-go")) }
+                }
+            }
+        }
+    }
+
+    fn eyes(&self) -> Markup {
+        let words = self.words;
+        let as_seat = |name: &str| words.say(&Phrase::new("replay-as").with("name", name));
+        let mut offered = vec![(Viewer::Referee, words.text("replay-all"))];
+        for (number, name) in self.film.names(&words).iter().enumerate() {
+            offered.push((Viewer::Seat(Seat::new(number as u8)), as_seat(name)));
+        }
+        offered.push((Viewer::Spectator, words.text("replay-as-spectator")));
+        html! {
+            form #eyes.panel.stack method="get" action=(self.source.path) {
+                (self.along(&["as"]))
+                fieldset.stack {
+                    legend.label.serif { (words.text("replay-shown")) }
+                    div.field {
+                        label.sr for="as" { (words.text("replay-seen-by")) }
+                        select #as.input name="as" {
+                            @for (viewer, text) in offered {
+                                option value=(eyes_word(viewer)) selected[viewer == self.viewer] { (text) }
+                            }
+                        }
+                    }
+                }
+                button.btn.slim data-noscript { (words.text("replay-show")) }
+            }
+        }
+    }
+
+    fn keep(&self) -> Markup {
+        let words = self.words;
+        html! {
+            section #keep.panel.stack aria-label=(words.text("replay-keep")) {
+                @if !self.source.download.is_empty() {
+                    a.btn href=(self.source.download) download { (icon("download")) (words.text("replay-download")) }
+                }
+                @match &self.link {
+                    Some(link) => {
+                        div.field {
+                            label for="share" { (words.text("replay-share")) }
+                            (copy_field(words, "share", link))
+                        }
+                    }
+                    None => { p.hint { (words.text("replay-share-long")) } }
+                }
+            }
+        }
+    }
+
+    fn verification(&self) -> Markup {
+        let words = self.words;
+        let mark = self.mark.or(self.source.mark.as_deref());
+        html! {
+            div #verification.stack {
+                (Verification::of(self.film, mark, words).show(words))
+                @if self.film.game.deal().is_some() {
+                    form method="get" action=(self.source.path) {
+                        (self.along(&["mark"]))
+                        div.field {
+                            label for="mark" { (words.text("verify-note")) }
+                            div.copy {
+                                input #mark.input name="mark" value=[self.mark] spellcheck="false" autocomplete="off";
+                                button.btn { (words.text("verify-compare")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn log(&self, shot: &Shot) -> Markup {
+        let words = self.words;
+        let first_new = shot.log.len() - shot.n_new;
+        html! {
+            details #log-fold.panel.fold open {
+                summary { (icon("log")) (words.text("replay-log")) }
+                div.fill {
+                    div #log.scroll role="log" aria-label=(words.text("replay-log-about")) tabindex="0" {
+                        ol.log {
+                            @for (number, entry) in shot.log.iter().enumerate() {
+                                li #{ "log-" (entry.place) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= first_new] {
+                                    (self.film.tell(&entry.phrase, words.lang))
+                                }
+                            }
+                            @if shot.log.is_empty() { li.muted { (words.text("replay-nothing-yet")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A viewer as a word in the address.
+fn eyes_word(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => seat.number().to_string(),
+        Viewer::Spectator => "spectator".to_owned(),
+        Viewer::Referee => "all".to_owned(),
+    }
+}

@@ -1,0 +1,82 @@
+//! What a table's task is told, and where its answers go.
+
+use std::sync::Arc;
+
+use game::{Lang, Seat};
+use serde_json::value::RawValue;
+use tokio::sync::oneshot;
+
+use super::watchers::Watcher;
+use super::{Ask, Asker, Done, Sight};
+use crate::ids::PlayerId;
+use crate::problem::Outcome;
+
+/// Looks at a table once, if the person may, and answers.
+pub type See = Box<dyn FnOnce(Outcome<&Sight<'_>>) + Send>;
+
+/// What a table is told to do.
+pub enum Command {
+    /// Somebody asks for something.
+    Ask {
+        /// Who.
+        asker: Arc<Asker>,
+        /// For what.
+        ask: Ask,
+        /// Where the answer goes.
+        reply: Reply,
+    },
+    /// Somebody begins to look.
+    Watch {
+        /// With this connection.
+        watcher: Watcher,
+        /// Knowing this invite word.
+        invite: Option<String>,
+        /// Where it is said whether they may.
+        reply: oneshot::Sender<Outcome<()>>,
+    },
+    /// A connection is gone.
+    Unwatch {
+        /// Its number.
+        id: u64,
+    },
+    /// Somebody wants to know something now.
+    See {
+        /// Who.
+        player: Option<PlayerId>,
+        /// Knowing this invite word.
+        invite: Option<String>,
+        /// Looks, and answers.
+        see: See,
+    },
+    /// A bot has decided.
+    Decided {
+        /// For this seat,
+        seat: Seat,
+        /// on this decision,
+        decision: u32,
+        /// this.
+        action: Box<RawValue>,
+    },
+}
+
+impl std::fmt::Debug for Command {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Command")
+    }
+}
+
+/// Where the answer to a wish goes.
+#[derive(Debug)]
+pub enum Reply {
+    /// To a request.
+    Request(oneshot::Sender<Outcome<Done>>),
+    /// To a stream, with the id that the client gave it.
+    Stream {
+        /// The number of the connection.
+        watcher: u64,
+        /// The client's id.
+        id: Option<String>,
+        /// The language for a refusal.
+        lang: Lang,
+    },
+}

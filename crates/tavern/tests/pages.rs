@@ -1,0 +1,263 @@
+//! Pages, without a browser: whole, in both languages, without anything that the policy forbids.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(unreachable_pub, reason = "what the test files share is public among them")]
+
+#[path = "tavern/common.rs"]
+#[allow(dead_code, reason = "the other tests need more of it")]
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use common::{GAME, House, Stream, open, play_to_the_end};
+use game::Lang;
+use serde_json::json;
+use tavern::load::{Client, HttpAnswer};
+
+const HTML: (&str, &str) = ("Accept", "text/html,*/*");
+const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
+
+async fn get(client: &mut Client, path: &str) -> HttpAnswer {
+    client.request("GET", path, "", &[HTML]).await.unwrap()
+}
+
+async fn post(client: &mut Client, path: &str, body: &str) -> HttpAnswer {
+    client.request("POST", path, body, &[HTML, FORM]).await.unwrap()
+}
+
+fn header<'a>(answer: &'a HttpAnswer, name: &str) -> Option<&'a str> {
+    let lines = answer.head.lines().filter_map(|line| line.split_once(": "));
+    lines.filter(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
+}
+
+/// A player, and a table of theirs whose match is over.
+async fn finished(house: &House) -> (Client, String) {
+    let mut anna = house.player("Анна <b>&\"").await;
+    let bots = house.running.tavern.config.bot_threads;
+    assert!(bots > 0);
+    let level = catalog::find(GAME).unwrap().bots.levels()[0].id();
+    let wish = json!({"game": GAME, "seats": ["me", level, level, level], "start": true});
+    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let table = made["table"].as_str().unwrap().to_owned();
+    let mut stream = Stream::open(&anna, house.address(), &table).await;
+    play_to_the_end(&mut stream).await;
+    (anna, table)
+}
+
+#[track_caller]
+fn check_page(path: &str, answer: &HttpAnswer) {
+    let page = &answer.body;
+    assert_eq!(header(answer, "content-type"), Some("text/html; charset=utf-8"), "{path}");
+    let markup = page.strip_prefix("<!DOCTYPE html>").unwrap_or(page);
+    assert_eq!(board::well_formed(markup), Ok(()), "{path}");
+    assert!(!page.contains('⟨'), "{path} lacks a text: {}", &page[page.find('⟨').unwrap_or(0)..]);
+    for forbidden in
+        ["<style", " style=\"", " onclick", " onload", " onerror", "javascript:", "<b>&"]
+    {
+        assert!(!page.contains(forbidden), "{path} has {forbidden}");
+    }
+    for script in page.split("<script").skip(1) {
+        assert!(
+            script.starts_with(" type=\"module\" src=\"/assets/"),
+            "{path} has a script inside"
+        );
+    }
+    assert!(
+        header(answer, "content-security-policy")
+            .is_some_and(|policy| policy.contains("script-src 'self'"))
+    );
+}
+
+#[tokio::test]
+async fn every_page_is_whole_in_every_language() {
+    let house = open().await;
+    let (mut anna, table) = finished(&house).await;
+    let record = anna.get(&format!("/api/tables/{table}/record?form=compact")).await.unwrap();
+    let record = record["record"].as_str().unwrap().to_owned();
+    let mut paths =
+        vec!["/".to_owned(), "/lobby".to_owned(), "/me".to_owned(), "/replay".to_owned()];
+    paths.push("/me/claim?word=abc".to_owned());
+    paths.push(format!("/new?game={GAME}"));
+    paths.push(format!("/rules/{GAME}"));
+    paths.push(format!("/replay?record={record}&step=9"));
+    for viewer in ["all", "0", "3", "spectator"] {
+        for step in [0, 7, 10_000] {
+            paths.push(format!("/replay/{table}?as={viewer}&step={step}"));
+        }
+    }
+    let mut stranger = Client::new(house.address());
+    for path in &paths {
+        for lang in Lang::ALL {
+            let with_lang =
+                format!("{path}{}lang={}", if path.contains('?') { '&' } else { '?' }, lang.code());
+            for client in [&mut anna, &mut stranger] {
+                let answer = get(client, &with_lang).await;
+                assert_eq!(answer.status, 200, "{with_lang}");
+                check_page(&with_lang, &answer);
+                let says_so = answer.body.contains(&format!("<html lang=\"{}\"", lang.code()));
+                assert!(says_so || path == "/lobby", "{with_lang}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_or_refused_is_a_page_for_people_and_json_for_programs() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    let cases = [
+        ("/nowhere", 404),
+        ("/rules/chess", 404),
+        ("/new?game=chess", 404),
+        ("/replay/abc", 404),
+        ("/replay?record=nonsense", 400),
+        ("/replay?record=miaui.AAAA", 400),
+        ("/replay?record=chess.AAAA", 400),
+    ];
+    for (path, status) in cases {
+        for lang in ["en", "ru"] {
+            let headers = [HTML, ("Accept-Language", lang)];
+            let answer = stranger.request("GET", path, "", &headers).await.unwrap();
+            assert_eq!(answer.status, status, "{path}");
+            check_page(path, &answer);
+        }
+        let answer = stranger.request("GET", path, "", &[]).await.unwrap();
+        assert!(answer.json()["error"]["message"].is_string(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn play_now_seats_a_stranger_under_a_friendly_name_and_begins() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    let answer = post(&mut stranger, &format!("/play/{GAME}"), "").await;
+    assert_eq!(answer.status, 303);
+    let cookie = header(&answer, "set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
+    let place = header(&answer, "location").unwrap().to_owned();
+    let table = place.strip_prefix("/table/").unwrap();
+    let origin = format!("http://{}", house.address());
+    let key = cookie.split(';').next().unwrap();
+    let headers = [("Cookie", key), ("Origin", origin.as_str())];
+    let state =
+        stranger.request("GET", &format!("/api/tables/{table}"), "", &headers).await.unwrap();
+    assert_eq!(state.json()["status"], "playing");
+    assert_eq!(state.json()["seats"].as_array().unwrap().len(), 4);
+}
+
+#[tokio::test]
+async fn a_form_with_a_mistake_comes_back_with_everything_that_was_chosen() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let body = format!(
+        "game={GAME}&n=3&seat0=me&seat1=me&seat2=open&door=link&clock=60&absence=stand-in&option-no_fights=true"
+    );
+    let answer = post(&mut anna, "/new", &body).await;
+    assert_eq!(answer.status, 400);
+    check_page("/new", &answer);
+    for kept in [
+        "value=\"3\" selected",
+        "value=\"link\" checked",
+        "value=\"60\" checked",
+        "value=\"stand-in\" checked",
+        "name=\"option-no_fights\" value=\"true\" checked",
+        "role=\"alert\"",
+    ] {
+        assert!(answer.body.contains(kept), "{kept} is lost");
+    }
+    let good = body.replace("seat1=me", "seat1=open");
+    assert_eq!(post(&mut anna, "/new", &good).await.status, 303);
+    let nameless = post(&mut anna, "/me", "name=&next=/new").await;
+    assert_eq!(nameless.status, 400);
+    check_page("/me", &nameless);
+}
+
+#[tokio::test]
+async fn language_and_theme_are_remembered_and_never_lead_elsewhere() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    let answer = post(&mut stranger, "/settings", "lang=ru&back=//evil.example").await;
+    assert_eq!((answer.status, header(&answer, "location")), (303, Some("/")));
+    assert!(header(&answer, "set-cookie").unwrap().starts_with("tortuga_lang=ru;"));
+    let answer = post(&mut stranger, "/settings", "theme=dark&back=/me").await;
+    assert_eq!(header(&answer, "location"), Some("/me"));
+    let cookies = [HTML, ("Cookie", "tortuga_lang=ru; tortuga_theme=dark")];
+    let page = stranger.request("GET", "/", "", &cookies).await.unwrap().body;
+    assert!(page.contains("<html lang=\"ru\" data-theme=\"dark\">"));
+}
+
+#[tokio::test]
+async fn a_record_that_is_pasted_leads_to_its_replay_and_can_be_downloaded() {
+    let house = open().await;
+    let (mut anna, table) = finished(&house).await;
+    let download = get(&mut anna, &format!("/replay/{table}/record.json")).await;
+    assert!(header(&download, "content-disposition").unwrap().starts_with("attachment"));
+    let encoded: String = download.body.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let answer = post(&mut anna, "/replay", &format!("record={encoded}")).await;
+    let place = header(&answer, "location").unwrap().to_owned();
+    assert!(place.len() < 2_000, "a link of {} characters", place.len());
+    let page = get(&mut anna, &place).await;
+    assert!(
+        page.body.contains("id=\"verify\" class=\"verify\"")
+            || page.body.contains("class=\"verify\" id=\"verify\"")
+    );
+    let other = get(&mut anna, &format!("/replay/{table}?mark=00")).await;
+    assert!(other.body.contains("verify bad"));
+}
+
+#[tokio::test]
+async fn the_first_page_is_small_with_all_that_it_needs() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    let page = get(&mut stranger, "/").await;
+    let wanted: BTreeSet<&str> =
+        page.body.split('"').filter(|text| text.starts_with("/assets/")).collect();
+    let wanted: BTreeSet<&str> =
+        wanted.into_iter().map(|url| url.split('#').next().unwrap()).collect();
+    let mut bytes = page.body.len();
+    for url in wanted {
+        let headers = [("Accept-Encoding", "gzip, br")];
+        let answer = stranger.request("GET", url, "", &headers).await.unwrap();
+        assert_eq!(answer.status, 200, "{url}");
+        assert!(header(&answer, "cache-control").unwrap().contains("immutable"), "{url}");
+        let length: usize = header(&answer, "content-length").unwrap().parse().unwrap();
+        println!("{length:>8} {url}");
+        bytes += length;
+    }
+    println!("{bytes:>8} the first page with everything");
+    assert!(bytes < 150_000, "{bytes} bytes");
+}
+
+#[test]
+fn every_text_that_a_page_names_exists() {
+    let mut sources = Vec::new();
+    read_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"), &mut sources);
+    let texts = tavern::words::texts(Some(GAME));
+    let prefixes =
+        ["page-", "lobby-", "me-", "new-", "rules-", "replay-", "verify-", "oops-", "problem-"];
+    let mut missing = BTreeSet::new();
+    for word in sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2)) {
+        let is_id = prefixes.iter().any(|prefix| word.starts_with(prefix))
+            && !word.ends_with('-')
+            && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        let known = Lang::ALL.into_iter().all(|lang| texts.has(lang, word));
+        // Classes of elements look like ids of texts.
+        let is_class = ["lobby-page", "replay-page", "me-chip"].contains(&word);
+        if is_id && !known && !is_class {
+            missing.insert(word);
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+fn read_folder(folder: &Path, out: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => read_folder(&path, out),
+            false => out.push(fs::read_to_string(path).unwrap()),
+        }
+    }
+}
