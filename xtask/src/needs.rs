@@ -1,14 +1,18 @@
 //! What the tests need beside Rust, and how it gets here.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::run;
+use crate::{root, run};
 
 /// A program that the tests start, and the Debian package that has it.
-const NEEDS: &[(&str, &str)] = &[("chromium", "chromium"), ("python3", "python3")];
+const NEEDS: &[(&str, &str)] = &[("chromium", "chromium"), ("python3", "python3"), ("npm", "npm")];
+
+/// What finds accessibility faults in pages; only tests use it.
+const AXE: &str = "axe-core@4.11.0";
 
 /// Installs what is missing with the machine's package manager, and says so.
 pub(crate) fn install() -> Result<()> {
@@ -17,9 +21,13 @@ pub(crate) fn install() -> Result<()> {
         .filter(|(program, _)| find(program).is_none())
         .map(|(_, package)| *package)
         .collect();
-    if missing.is_empty() {
-        return Ok(());
+    if !missing.is_empty() {
+        install_packages(&missing)?;
     }
+    fetch_axe()
+}
+
+fn install_packages(missing: &[&str]) -> Result<()> {
     println!(
         "The tests need {}, which this machine does not have: installing it.",
         missing.join(" and ")
@@ -29,7 +37,20 @@ pub(crate) fn install() -> Result<()> {
     }
     run(&mut as_root(&["apt-get", "update", "-qq"]))?;
     let mut command = as_root(&["apt-get", "install", "-y", "-qq", "--no-install-recommends"]);
-    run(command.args(&missing).env("DEBIAN_FRONTEND", "noninteractive"))
+    run(command.args(missing).env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+/// Puts axe-core into the build folder, where the browser tests look for it.
+fn fetch_axe() -> Result<()> {
+    let folder = root().join("target/axe");
+    if folder.join("package/axe.min.js").is_file() {
+        return Ok(());
+    }
+    println!("The tests need {AXE} to look for accessibility faults: fetching it.");
+    fs::create_dir_all(&folder)?;
+    run(Command::new("npm").args(["pack", "--silent", AXE]).current_dir(&folder))?;
+    let archive = format!("{}.tgz", AXE.replace('@', "-"));
+    run(Command::new("tar").args(["xzf", &archive]).current_dir(&folder))
 }
 
 fn as_root(words: &[&str]) -> Command {

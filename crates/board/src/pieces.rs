@@ -3,7 +3,7 @@
 use game::{Data, Outcome, ScoreSheet, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use crate::{Act, Presence, Scene};
+use crate::{Act, Presence, Scene, region};
 
 /// A drawing of the game's sprite, with these classes.
 pub fn art(scene: &Scene<'_>, symbol: &str, class: &str) -> Markup {
@@ -46,16 +46,21 @@ pub fn value(action: &impl Data) -> String {
     serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
 }
 
-/// A form whose buttons `name=action` play an action, or change the one that was played. Without a decision to be made
-/// it is the same form, with nothing to send.
+/// A form whose buttons `name=action` play an action, or change the one that was played. It is the same when there is
+/// nothing to decide, so that what is in it need not be sent again.
 pub fn form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
-    let wish = if scene.act == Act::Change { "change" } else { "play" };
-    let links = scene.links;
+    let (links, decision) = (scene.links, format!("{id}-decision"));
     html! {
-        form id=(id) class=(class) method="post" action={ (links.table) "/" (wish) (links.query) } data-wish=(wish) {
-            @if let Act::Decide(decision) = scene.act {
-                input type="hidden" name="decision" value=(decision);
-            }
+        form id=(id) class=(class) method="post" action={ (links.table) "/act" (links.query) } data-wish="act" {
+            (region(&decision, &html! {
+                span id=(decision) hidden {
+                    @match scene.act {
+                        Act::Decide(number) => input type="hidden" name="decision" value=(number);,
+                        Act::Change => input type="hidden" name="change" value="1";,
+                        Act::Look => {}
+                    }
+                }
+            }))
             (content)
         }
     }

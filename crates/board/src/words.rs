@@ -1,23 +1,28 @@
 //! The texts of a game in one language, quick enough to draw a board for everybody after every action.
 
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::hash::{DefaultHasher, Hash as _, Hasher};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use game::{Lang, Phrase};
+use game::{Arg, Lang, Phrase};
 use texts::Texts;
 
 use crate::sentence::marks;
 
 /// Messages with a number are kept ready up to this one.
 const READY: usize = 64;
+/// So many sentences are kept; then all are forgotten, and said anew when they are needed.
+const KEPT: usize = 4_096;
 
-/// The texts in one language. What needs no arguments, or only a number, is put together once.
+/// The texts in one language. What needs no arguments, or only a number, is put together once; sentences are kept for
+/// the next table that says the same, since they hold marks and no names.
 pub struct Words {
     lang: Lang,
     texts: &'static Texts,
     plain: HashMap<String, String>,
     counted: HashMap<String, Vec<OnceLock<String>>>,
     marks: Vec<String>,
+    kept: RwLock<HashMap<u64, (Phrase, Arc<str>)>>,
 }
 
 impl Words {
@@ -33,7 +38,7 @@ impl Words {
                 counted.insert(message.id.clone(), ready);
             }
         }
-        Self { lang, texts, plain, counted, marks: marks() }
+        Self { lang, texts, plain, counted, marks: marks(), kept: RwLock::default() }
     }
 
     /// The language.
@@ -54,14 +59,54 @@ impl Words {
     }
 
     /// The sentence for a phrase, with marks that [`crate::sentence`] turns into names.
-    pub(crate) fn marked(&self, phrase: &Phrase) -> String {
-        self.texts.say(self.lang, phrase, &self.marks)
+    pub(crate) fn marked(&self, phrase: &Phrase) -> Arc<str> {
+        let mut key = DefaultHasher::new();
+        let say = || Arc::from(self.texts.say(self.lang, phrase, &self.marks));
+        if !hash_phrase(phrase, &mut key) {
+            return say();
+        }
+        let key = key.finish();
+        let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, sentence)) = kept.get(&key).filter(|(known, _)| known == phrase) {
+            return Arc::clone(sentence);
+        }
+        drop(kept);
+        let sentence: Arc<str> = say();
+        let mut kept = self.kept.write().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= KEPT {
+            kept.clear();
+        }
+        kept.insert(key, (phrase.clone(), Arc::clone(&sentence)));
+        sentence
     }
 
     /// The sentence for a phrase, where the seats have these names.
     pub fn say(&self, phrase: &Phrase, names: &[String]) -> String {
         self.texts.say(self.lang, phrase, names)
     }
+}
+
+/// Hashes a phrase; says whether it is one to be kept, which one with somebody's own words is not.
+fn hash_phrase(phrase: &Phrase, key: &mut DefaultHasher) -> bool {
+    phrase.id.hash(key);
+    phrase.args.iter().all(|(name, arg)| {
+        name.hash(key);
+        hash_arg(arg, key)
+    })
+}
+
+fn hash_arg(arg: &Arg, key: &mut DefaultHasher) -> bool {
+    match arg {
+        Arg::Text(_) => return false,
+        Arg::Number(number) => number.hash(key),
+        Arg::Seat(seat) => seat.hash(key),
+        Arg::Phrase(phrase) => return hash_phrase(phrase, key),
+        Arg::List(items) => {
+            items.len().hash(key);
+            return items.iter().all(|item| hash_arg(item, key));
+        }
+    }
+    true
 }
 
 impl std::fmt::Debug for Words {

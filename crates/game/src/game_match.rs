@@ -85,7 +85,7 @@ impl<G: Game> Match<G> {
         if to_act.is_empty() {
             return Err(Refusal::Over);
         }
-        if !to_act.contains(seat) {
+        if seat.number() >= self.n_seats() || !to_act.contains(seat) {
             return Err(Refusal::NotToAct);
         }
         self.state.check(seat, action).map_err(Refusal::Illegal)
@@ -178,7 +178,15 @@ impl<G: Game> Match<G> {
     }
 
     /// Remembers how the seed was agreed on.
+    ///
+    /// # Panics
+    /// If another seed follows from the deal: its record could not be read again.
     pub fn set_deal(&mut self, deal: crate::Deal) {
+        assert_eq!(
+            deal.seed(),
+            self.record.seed,
+            "the seed of a match is the one that its deal gives"
+        );
         self.record.deal = Some(deal);
     }
 

@@ -22,7 +22,7 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync +
 /// Rules are values and functions: no clock, no files, no random source of their own, no order that differs from run to
 /// run. The laws that every game keeps are in the crate `game-test`.
 pub trait Game: Data {
-    /// What the host may choose before the first move. `Default` is the base game.
+    /// What the host may choose before the first move: a struct, even if it has no fields. `Default` is the base game.
     type Options: Data + Default;
     /// One decision, as asked for.
     type Action: Data + Say;

@@ -10,9 +10,19 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        if number as usize >= MAX_SEATS {
+            return Err(serde::de::Error::custom(format!("there is no seat {number}")));
+        }
+        Ok(Self(number))
+    }
+}
 
 impl Seat {
     /// The seat with this number, counted from 0.
@@ -145,17 +155,13 @@ impl fmt::Debug for Seats {
 
 impl Serialize for Seats {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().collect::<ArrayVec<Seat, 8>>())
+        serializer.collect_seq(self.iter().collect::<ArrayVec<Seat, MAX_SEATS>>())
     }
 }
 
 impl<'de> Deserialize<'de> for Seats {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seats = ArrayVec::<Seat, 8>::deserialize(deserializer)?;
-        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
-            Some(seat) => Err(serde::de::Error::custom(format!("there is no {seat}"))),
-            None => Ok(seats.into_iter().collect()),
-        }
+        Ok(ArrayVec::<Seat, MAX_SEATS>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

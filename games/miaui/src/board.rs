@@ -39,16 +39,19 @@ impl Board for Miaui {
         let class = if scene.n_seats() <= 4 { "miaui roomy" } else { "miaui" };
         let around = || scene.around().enumerate();
         let piles = around().filter_map(|(_, seat)| seats::basket(view, seat, scene));
-        region("board", &html! {
-            div class=(class) id="board" {
-                (lagoon::lagoon(view, scene))
-                ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
-                    @for (place, seat) in around() { (seats::seat(view, seat, place, scene)) }
+        region(
+            "board",
+            &html! {
+                div class=(class) id="board" {
+                    (lagoon::lagoon(view, scene))
+                    ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
+                        @for (place, seat) in around() { (seats::seat(view, seat, place, scene)) }
+                    }
+                    @if let Some(right) = view.kiti { (kiti::kiti(right, scene)) }
+                    (fold(piles))
                 }
-                @if let Some(right) = view.kiti { (kiti::kiti(right, scene)) }
-                (fold(piles))
-            }
-        })
+            },
+        )
     }
 
     fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {

@@ -52,7 +52,7 @@ impl Miaui {
         let lost = self.piles[seat].0.pop();
         self.gone.0.push(Catch::Gull);
         self.gone.0.extend(lost);
-        fx.say(Event::GullFed { seat, lost });
+        fx.reveal(Event::GullFed { seat, lost });
     }
 
     /// F2: with the third jellyfish all three leave the game.
@@ -65,7 +65,7 @@ impl Miaui {
         let is_jellyfish = |card: &Catch| matches!(card, Catch::Jellyfish(_));
         self.gone.0.extend(pile.0.iter().copied().filter(is_jellyfish));
         pile.0.retain(|card| !is_jellyfish(card));
-        fx.say(Event::JellyfishPutAway { seat });
+        fx.reveal(Event::JellyfishPutAway { seat });
     }
 
     /// F3: the next card in this cell will be laid face down for the taker.

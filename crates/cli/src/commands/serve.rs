@@ -94,7 +94,8 @@ impl Serve {
 
 /// Comes when the process is asked to end.
 fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
-    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    let (mut terminate, mut interrupt) =
+        (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}

@@ -24,9 +24,24 @@ impl Browser {
     pub(crate) fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let process = Command::new("chromium")
-            .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"])
-            .args(["--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic"])
-            .args(["--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-port=0", "--lang=en"])
+            .args([
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+            ])
+            .args([
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+                "--disable-quic",
+            ])
+            .args([
+                "--disable-dev-shm-usage",
+                "--hide-scrollbars",
+                "--remote-debugging-port=0",
+                "--lang=en",
+            ])
             .arg(format!("--user-data-dir={}", folder.path().display()))
             .arg("about:blank")
             .stdout(Stdio::null())
@@ -41,21 +56,17 @@ impl Browser {
     /// A new page that shares no cookies with others.
     pub(crate) fn person(&mut self) -> Page {
         let context = self.socket.call("Target.createBrowserContext", &json!({}));
-        let context = context["browserContextId"].as_str().unwrap().to_owned();
-        self.page_in(&context)
-    }
-
-    /// Another page of the same person.
-    pub(crate) fn page_in(&mut self, context: &str) -> Page {
-        let target = self
-            .socket
-            .call("Target.createTarget", &json!({"url": "about:blank", "browserContextId": context}));
+        let context = context["browserContextId"].as_str().unwrap();
+        let target = self.socket.call(
+            "Target.createTarget",
+            &json!({"url": "about:blank", "browserContextId": context}),
+        );
         let path = format!("/devtools/page/{}", target["targetId"].as_str().unwrap());
         let mut socket = Socket::open(self.port, &path);
         socket.call("Page.enable", &json!({}));
         socket.call("Runtime.enable", &json!({}));
         socket.call("Log.enable", &json!({}));
-        let mut page = Page { socket, context: context.to_owned() };
+        let mut page = Page { socket };
         page.size(1280, 800);
         page
     }
@@ -85,19 +96,14 @@ fn devtools_address(folder: &Path) -> (u16, String) {
 /// A page, and the person who looks at it.
 pub(crate) struct Page {
     socket: Socket,
-    context: String,
 }
 
 impl Page {
-    /// Whose page it is: pages of one person share their cookies.
-    pub(crate) fn context(&self) -> &str {
-        &self.context
-    }
-
     /// Opens an address and waits until it is there.
     pub(crate) fn open(&mut self, url: &str) {
+        self.eval("globalThis.isOld = true");
         self.socket.call("Page.navigate", &json!({"url": url}));
-        self.wait("the page", &format!("location.href != 'about:blank' && document.readyState == 'complete' && {}", "true"));
+        self.wait("the page", "!globalThis.isOld && document.readyState == 'complete'");
     }
 
     /// Makes the window so large; under 600 wide it is a phone.
@@ -177,6 +183,7 @@ impl Page {
         let (code, number, text) = match key {
             "Enter" => ("Enter", 13, "\r"),
             "Tab" => ("Tab", 9, ""),
+            "Escape" => ("Escape", 27, ""),
             " " => ("Space", 32, " "),
             "ArrowLeft" => ("ArrowLeft", 37, ""),
             "ArrowRight" => ("ArrowRight", 39, ""),
@@ -184,11 +191,10 @@ impl Page {
             "End" => ("End", 35, ""),
             other => panic!("no such key here: {other}"),
         };
-        let event = |kind: &str| {
-            json!({"type": kind, "key": key, "code": code, "windowsVirtualKeyCode": number, "text": text})
-        };
+        let event = |kind: &str| json!({"type": kind, "key": key, "code": code, "windowsVirtualKeyCode": number, "text": text});
         self.socket.call("Input.dispatchKeyEvent", &event("keyDown"));
-        let up = json!({"type": "keyUp", "key": key, "code": code, "windowsVirtualKeyCode": number});
+        let up =
+            json!({"type": "keyUp", "key": key, "code": code, "windowsVirtualKeyCode": number});
         self.socket.call("Input.dispatchKeyEvent", &up);
     }
 
@@ -234,7 +240,8 @@ impl Socket {
             .max_message_size(Some(64 << 20))
             .max_frame_size(Some(64 << 20));
         let url = format!("ws://127.0.0.1:{port}{path}");
-        let (socket, _) = tungstenite::client::client_with_config(url, stream, Some(config)).unwrap();
+        let (socket, _) =
+            tungstenite::client::client_with_config(url, stream, Some(config)).unwrap();
         Self { socket, next: 0, complaints: Vec::new() }
     }
 
@@ -257,7 +264,9 @@ impl Socket {
     fn hear(&mut self, event: &Value) {
         let said = match event["method"].as_str() {
             Some("Runtime.exceptionThrown") => &event["params"]["exceptionDetails"],
-            Some("Log.entryAdded") if event["params"]["entry"]["level"] == "error" => &event["params"]["entry"],
+            Some("Log.entryAdded") if event["params"]["entry"]["level"] == "error" => {
+                &event["params"]["entry"]
+            }
             _ => return,
         };
         self.complaints.push(said.to_string());

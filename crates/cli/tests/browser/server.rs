@@ -25,10 +25,18 @@ impl Server {
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let begun = Instant::now();
         let address = loop {
-            assert!(begun.elapsed() < Duration::from_secs(20), "the server did not print its address");
+            assert!(
+                begun.elapsed() < Duration::from_secs(20),
+                "the server did not print its address"
+            );
             let line = lines.next().expect("the server prints its address").unwrap();
             if let Some(at) = line.find("http://") {
-                break line[at..].split_whitespace().next().unwrap().trim_end_matches('/').to_owned();
+                break line[at..]
+                    .split_whitespace()
+                    .next()
+                    .unwrap()
+                    .trim_end_matches('/')
+                    .to_owned();
             }
         };
         std::thread::spawn(move || lines.for_each(drop));
@@ -36,16 +44,14 @@ impl Server {
     }
 
     /// Kills it without warning, as a power cut would.
-    pub(crate) fn kill(mut self) -> String {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        self.address.trim_start_matches("http://").to_owned()
+    pub(crate) fn kill(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        self.kill();
     }
 }

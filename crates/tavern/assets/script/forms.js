@@ -16,9 +16,12 @@ document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.dataset.wish === undefined) return;
   event.preventDefault();
-  if (submitter?.ariaDisabled === "true") return skip() || (submitter.title && toast(submitter.title));
+  if (submitter?.ariaDisabled === "true") return submitter.title && toast(submitter.title);
   const fields = new FormData(form, submitter);
-  const wish = submitter?.dataset.wish ?? form.dataset.wish;
+  let wish = submitter?.dataset.wish ?? form.dataset.wish;
+  // While a round is being shown there is nothing to decide yet: somebody is in a hurry.
+  if (wish === "act") wish = fields.has("decision") ? "play" : fields.has("change") ? "change" : skip() ? null : "";
+  if (wish === null) return;
   const done = () => wish === "say" && form.reset();
   const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
   if (!wish || !send(wish, content, done)) post(submitter?.formAction || form.action, fields, done);

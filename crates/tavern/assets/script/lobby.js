@@ -3,14 +3,12 @@
 const EVERY = 4000
 let shown = null
 
-/** Where the focus is among the links and buttons of the lists, so that it can be put back. */
-function focusPlace(root) {
-  return [...root.querySelectorAll('a, button')].indexOf(document.activeElement)
-}
+/** What a link or button of the lists does, so that the focus finds the same one again. */
+const purpose = (element) => element.getAttribute('href') ?? element.form?.getAttribute('action')
 
 function put(html) {
   const old = document.getElementById('tables')
-  const place = focusPlace(old)
+  const focused = old.contains(document.activeElement) && purpose(document.activeElement)
   const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('tables')
   if (!fresh) return
   // Only the lists change, so that a screen reader hears what is new in them and nothing else.
@@ -18,7 +16,7 @@ function put(html) {
   fresh.querySelectorAll('ul').forEach((list, i) => {
     if (lists[i].innerHTML !== list.innerHTML) lists[i].replaceChildren(...list.childNodes)
   })
-  if (place >= 0) old.querySelectorAll('a, button')[place]?.focus()
+  if (focused) [...old.querySelectorAll('a, button')].find((element) => purpose(element) === focused)?.focus()
 }
 
 async function refresh() {

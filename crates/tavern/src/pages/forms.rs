@@ -45,7 +45,7 @@ pub fn encoded(text: &str) -> String {
     for byte in text.bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
-                out.push(byte as char)
+                out.push(byte as char);
             }
             _ => out.push_str(&format!("%{byte:02X}")),
         }

@@ -1,6 +1,6 @@
 //! The lists of the lobby: tables to join or watch, and my own.
 
-use game::{Phrase, Seats};
+use game::{AnyMatch, Phrase, Seats};
 use maud::{Markup, html};
 
 use super::assets;
@@ -112,7 +112,7 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
     let look = move |sight: &Sight<'_>| {
         let table = sight.table;
         let game = sight.game();
-        let to_act = game.map_or(Seats::NONE, |game| game.to_act());
+        let to_act = game.map_or(Seats::NONE, AnyMatch::to_act);
         let viewer = table.viewer(Some(player));
         let mine = Mine {
             id,

@@ -138,14 +138,19 @@ async fn until_the_reveal_nobody_is_sent_anything_that_depends_on_a_sealed_choic
         let one = sent_until_the_reveal(rounds, secretive, 0).await;
         let other = sent_until_the_reveal(rounds, secretive, 1).await;
         for viewer in 0..5 {
-            let same = one[viewer] == other[viewer];
-            assert_eq!(
-                same,
-                viewer != secretive,
-                "round {rounds}, seat {secretive}, viewer {viewer}"
-            );
+            let (one, other) = (&one[viewer], &other[viewer]);
+            let place = format!("round {rounds}, seat {secretive}, viewer {viewer}");
+            let why = first_difference(one, other);
+            assert_eq!(one == other, viewer != secretive, "{place}: {why}");
         }
     }
+}
+
+/// Where two worlds part, for whoever has to find out why.
+fn first_difference(one: &str, other: &str) -> String {
+    let lines = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+    let (n_one, n_other) = (one.lines().count(), other.lines().count());
+    format!("{n_one} and {n_other} messages, the first that differ: {lines:?}")
 }
 
 /// What a viewer may be told at any time, whatever is hidden.

@@ -40,9 +40,14 @@ pub(super) fn laid(card: SeenCard, id: &str, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A small card on a pile.
+/// A small card that has just come to a pile.
 pub(super) fn mini(catch: Catch, id: &str, scene: &Scene<'_>) -> Markup {
     open(catch, id, "catch mini", scene)
+}
+
+/// A small card that lies where it has been lying.
+pub(super) fn lying(catch: Catch, scene: &Scene<'_>) -> Markup {
+    html! { span class={ "catch mini " (kind_class(catch)) } { (face(catch, scene)) } }
 }
 
 fn open(catch: Catch, id: &str, class: &str, scene: &Scene<'_>) -> Markup {

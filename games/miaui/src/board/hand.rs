@@ -1,7 +1,7 @@
 //! The viewer's dive cards, and between two rounds the explanation of a tie.
 
 use board::pieces::{art, form, icon, rule, seat_class, value};
-use board::{Act, Scene};
+use board::{Act, Scene, region};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
 
@@ -15,20 +15,22 @@ use crate::{Action, Dive, View};
 pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
     let Some((seat, SeenHand::Known(dives))) = own else { return watching(view, scene) };
-    let idle = if view.stage == Stage::Choosing { "" } else { " idle" };
-    let class = format!("hand {}{idle}", seat_class(seat));
-    form(scene, "hand", &class, &html! {
-        (caption(view, dives, scene))
+    let content = html! {
+        (region("hand-caption", &caption(view, dives, scene)))
         div class="cards" role="group" aria-label=(scene.text("board-hand")) data-group="" {
-            @for dive in DiveSet::FULL.iter() { (card(view, seat, dive, dives, scene)) }
+            @for dive in DiveSet::FULL.iter() { (place(view, seat, dive, scene)) }
         }
-    })
+    };
+    form(scene, "hand", &format!("hand {}", seat_class(seat)), &content)
 }
 
 fn watching(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="hand idle" id="hand" {
-            div class="cap" { (note(view, scene)) p class="hint" { (scene.text("board-watching")) } }
+        div class="hand" id="hand" {
+            div class="cap idle" {
+                (note(view, scene))
+                p class="hint" { (scene.text("board-watching")) }
+            }
         }
     }
 }
@@ -43,7 +45,7 @@ fn caption(view: &View, dives: DiveSet, scene: &Scene<'_>) -> Markup {
         Act::Look => "board-hint-wait",
     };
     html! {
-        div class="cap" {
+        div class=(if choosing { "cap" } else { "cap idle" }) id="hand-caption" {
             h2 class=[(!choosing).then_some("sr")] { (scene.text("board-hand")) }
             (note(view, scene))
             @if choosing {
@@ -65,33 +67,46 @@ fn note(view: &View, scene: &Scene<'_>) -> Markup {
         @if view.stage != Stage::Choosing {
             p class=[note.is_some().then_some("tie-note")] id="tie-note" role="status" {
                 @if let Some((event, number)) = note {
-                    (icon(scene, "crown")) span { (scene.tell(&event.phrase())) " " (rule(scene, number)) }
+                    (icon(scene, "crown"))
+                    span { (scene.tell(&event.phrase())) " " (rule(scene, number)) }
                 }
             }
         }
     }
 }
 
-fn card(view: &View, seat: Seat, dive: Dive, dives: DiveSet, scene: &Scene<'_>) -> Markup {
-    if !dives.contains(dive) {
-        return if view.options.open_baskets { used(dive, scene) } else { Markup::default() };
-    }
-    let chosen = view.choices[seat] == Choice::Known(dive);
+/// The place of a card in the hand. It stays when the card is used, so that the others need not be sent again.
+fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Markup {
+    let id = format!("hand-{}", dive.0);
+    let in_hand = matches!(view.hands[seat], SeenHand::Known(dives) if dives.contains(dive));
+    let markup = if in_hand {
+        card(dive, &id, view.choices[seat] == Choice::Known(dive), scene)
+    } else if view.options.open_baskets {
+        used(dive, &id, scene)
+    } else {
+        html! { span id=(id) hidden {} }
+    };
+    region(&id, &markup)
+}
+
+fn card(dive: Dive, id: &str, chosen: bool, scene: &Scene<'_>) -> Markup {
+    let action = value(&Action::Dive(dive));
     html! {
-        button class="dive-btn" name="action" value=(value(&Action::Dive(dive))) id={ "hand-" (dive.0) }
-            data-flip="" aria-pressed=(chosen) aria-disabled=[(scene.act == Act::Look).then_some("true")] {
+        button class="dive-btn" name="action" value=(action) id=(id) data-flip="" aria-pressed=(chosen) {
             span class="dive" {
                 (art(scene, "dive-front", ""))
-                span class="n" { span { span class="sr" { (scene.text("board-dive-card")) " " } (dive.0) } }
+                span class="n" {
+                    span { span class="sr" { (scene.text("board-dive-card")) " " } (dive.0) }
+                }
             }
             @if chosen { span class="flag" { (scene.text("board-chosen")) } }
         }
     }
 }
 
-fn used(dive: Dive, scene: &Scene<'_>) -> Markup {
+fn used(dive: Dive, id: &str, scene: &Scene<'_>) -> Markup {
     html! {
-        span class="dive-slot" {
+        span class="dive-slot" id=(id) {
             span aria-hidden="true" { (dive.0) }
             span class="sr" { (dive.0) " " (scene.text("board-used-one")) }
         }

@@ -18,14 +18,17 @@ pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Markup {
         .with("left", right.clockwise(1, n_seats))
         .with("deep", order(n_seats, |seat| deep_rank(right, seat, n_seats)))
         .with("shallow", order(n_seats, |seat| shallow_rank(right, seat, n_seats)));
-    region("kiti", &html! {
-        div class={ "kiti " (class) } id="kiti" data-flip="" {
-            (art(scene, figure, ""))
-            span class="point" aria-hidden="true" { (icon(scene, "arrow")) }
-            span class="point l" aria-hidden="true" { (icon(scene, "arrow")) }
-            span class="sr" { (scene.say(&orders)) }
-        }
-    })
+    region(
+        "kiti",
+        &html! {
+            div class={ "kiti " (class) } id="kiti" data-flip="" {
+                (art(scene, figure, ""))
+                span class="point" aria-hidden="true" { (icon(scene, "arrow")) }
+                span class="point l" aria-hidden="true" { (icon(scene, "arrow")) }
+                span class="sr" { (scene.say(&orders)) }
+            }
+        },
+    )
 }
 
 /// Which place a seat has in ties for deep and middle, counted from 1.
@@ -48,10 +51,8 @@ fn order(n_seats: u8, rank: impl Fn(Seat) -> u8) -> Vec<Arg> {
 pub(super) fn ranks(right: Seat, seat: Seat, scene: &Scene<'_>) -> Markup {
     let n_seats = scene.n_seats();
     html! {
-        p class="ties" {
-            (rank(deep_rank(right, seat, n_seats), "tie", "board-ties-deep", scene))
-            (rank(shallow_rank(right, seat, n_seats), "tie l", "board-ties-shallow", scene))
-        }
+        (rank(deep_rank(right, seat, n_seats), "tie", "board-ties-deep", scene))
+        (rank(shallow_rank(right, seat, n_seats), "tie l", "board-ties-shallow", scene))
     }
 }
 

@@ -37,21 +37,24 @@ fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
         _ => ("", ""),
     };
     let cell_id = format!("cell-{id}");
-    region(&cell_id, &html! {
-        li class={ "cell " (id) (state) (seat) } id=(cell_id) {
-            (label(view, depth, scene))
-            (stack(view, depth, scene))
-            @match fate {
-                Some(Fate::Taken(seat)) => {
-                    div class={ "taker " (seat_class(seat)) } { (emblem(scene)) span { (scene.name(seat)) } }
+    region(
+        &cell_id,
+        &html! {
+            li class={ "cell " (id) (state) (seat) } id=(cell_id) {
+                (label(view, depth, scene))
+                (stack(view, depth, scene))
+                @match fate {
+                    Some(Fate::Taken(seat)) => {
+                        div class={ "taker " (seat_class(seat)) } { (emblem(scene)) span { (scene.name(seat)) } }
+                    }
+                    Some(Fate::Left) => {
+                        div class="taker" { span { (scene.text("board-nobody")) } }
+                    }
+                    _ => {}
                 }
-                Some(Fate::Left) => {
-                    div class="taker" { span { (scene.text("board-nobody")) } }
-                }
-                _ => {}
             }
-        }
-    })
+        },
+    )
 }
 
 /// What becomes of a cell, while the catch is being shared out.

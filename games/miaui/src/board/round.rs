@@ -13,7 +13,11 @@ use crate::{Action, Depth, Event, View};
 /// The round, as words and as beads on a string.
 pub(super) fn beads(view: &View, scene: &Scene<'_>) -> Markup {
     let last = view.round == ROUNDS;
-    let words = if last { scene.text("board-last-round") } else { scene.count("board-round", view.round.into()) };
+    let words = if last {
+        scene.text("board-last-round")
+    } else {
+        scene.count("board-round", view.round.into())
+    };
     html! {
         div class=(if last { "rounds final" } else { "rounds" }) id="round" {
             span { (words) }
@@ -79,12 +83,9 @@ fn last_fished(view: &View) -> Option<(Depth, Fate)> {
 fn resolving(view: &View, scene: &Scene<'_>) -> Markup {
     match last_fished(view) {
         None => html! { (scene.text("board-turned-up")) },
-        Some((depth, Fate::Taken(seat))) => {
-            scene.say(&Phrase::new("board-taken").with("seat", seat).with("depth", Arg::from(depth)))
-        }
-        Some((depth, _)) => {
-            scene.say(&Phrase::new("board-left").with("depth", Arg::from(depth)))
-        }
+        Some((depth, Fate::Taken(seat))) => scene
+            .say(&Phrase::new("board-taken").with("seat", seat).with("depth", Arg::from(depth))),
+        Some((depth, _)) => scene.say(&Phrase::new("board-left").with("depth", Arg::from(depth))),
     }
 }
 

@@ -1,29 +1,39 @@
 //! A seat: who sits there, what they chose, and what they caught.
 
-use board::pieces::{number, seat_class, who};
+use board::pieces::{art, number, seat_class, who};
 use board::{Scene, region};
 use game::{Choice, Seat};
 use maud::{Markup, html};
 
-use super::cards::{card_id, dive_front, mini};
+use super::cards::{card_id, dive_front, lying, mini};
 use super::{kiti, ring};
 use crate::components::DiveSet;
 use crate::view::{SeenHand, SeenPile, Stage};
-use crate::{Depth, Dive, View};
+use crate::{Catch, Depth, Dive, View};
 
 /// The seat at `place` of the ring.
 pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Markup {
     let me = if scene.viewer.is(seat) { " me" } else { "" };
+    let class = ring::seat(place, scene.n_seats());
     let id = format!("seat-{}", seat.number());
-    region(&id, &html! {
-        li class={ "seat " (ring::seat(place, scene.n_seats())) " " (seat_class(seat)) (me) } id=(id) {
+    let markup = html! {
+        li class={ "seat " (class) " " (seat_class(seat)) (me) } id=(id) {
             (who(scene, seat))
-            @if let Some(right) = view.kiti { (kiti::ranks(right, seat, scene)) }
-            (slot(view, seat, scene))
-            (pile(view, seat, scene))
-            (tally(view, seat, scene))
+            @if let Some(right) = view.kiti {
+                (part("ties", seat, &kiti::ranks(right, seat, scene)))
+            }
+            (part("slot", seat, &slot(view, seat, scene)))
+            (part("pile", seat, &pile(view, seat, scene)))
+            (part("tally", seat, &tally(view, seat, scene)))
         }
-    })
+    };
+    region(&id, &markup)
+}
+
+/// A part of a seat that changes on its own.
+fn part(name: &str, seat: Seat, content: &Markup) -> Markup {
+    let id = format!("{name}-{}", seat.number());
+    region(&id, &html! { div class=(name) id=(id) { (content) } })
 }
 
 /// The dive card in front of a seat.
@@ -32,28 +42,14 @@ fn slot(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     if view.stage != Stage::Choosing {
         return open_slot(view, seat, scene);
     }
-    let id = format!("dive-{}", seat.number());
     let (card, caption) = match view.choices[seat] {
-        Choice::Pending => {
-            let caption = if own { "board-choose" } else { "board-choosing" };
-            (no_card(scene), caption)
-        }
+        Choice::Pending if own => (no_card(scene), "board-choose"),
+        Choice::Pending => (no_card(scene), "board-choosing"),
         // A referee sees all; who chose it sees it in the hand.
-        Choice::Known(dive) if !own => {
-            let card = html! { div class="dive" id=(id) data-flip="" { (dive_front(dive, scene)) } };
-            (card, "board-sealed")
-        }
-        Choice::Known(_) | Choice::Sealed => {
-            let card = html! {
-                div class="dive" id=(id) data-flip="" {
-                    (board::pieces::art(scene, "dive-back", ""))
-                    span class="sr" { (scene.text("board-sealed-choice")) }
-                }
-            };
-            (card, "board-sealed")
-        }
+        Choice::Known(dive) if !own => (open_card(dive, seat, "dive", scene), "board-sealed"),
+        Choice::Known(_) | Choice::Sealed => (sealed_card(seat, scene), "board-sealed"),
     };
-    html! { div class="slot" { (card) span class="cap" { (scene.text(caption)) } } }
+    html! { (card) span class="cap" { (scene.text(caption)) } }
 }
 
 fn no_card(scene: &Scene<'_>) -> Markup {
@@ -65,15 +61,28 @@ fn no_card(scene: &Scene<'_>) -> Markup {
     }
 }
 
+fn sealed_card(seat: Seat, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="dive" id={ "dive-" (seat.number()) } data-flip="" {
+            (art(scene, "dive-back", ""))
+            span class="sr" { (scene.text("board-sealed-choice")) }
+        }
+    }
+}
+
+fn open_card(dive: Dive, seat: Seat, class: &str, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class=(class) id={ "dive-" (seat.number()) } data-flip="" { (dive_front(dive, scene)) }
+    }
+}
+
 /// The dive card turned up, and what it won.
 fn open_slot(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let Some((dive, won)) = last_dive(view, seat) else { return Markup::default() };
     let class = if won.is_some() { "dive won" } else { "dive" };
     html! {
-        div class="slot" {
-            div class=(class) id={ "dive-" (seat.number()) } data-flip="" { (dive_front(dive, scene)) }
-            span class="cap" { (scene.text(won.map_or("board-played", depth_caption))) }
-        }
+        (open_card(dive, seat, class, scene))
+        span class="cap" { (scene.text(won.map_or("board-played", depth_caption))) }
     }
 }
 
@@ -96,28 +105,28 @@ const fn depth_caption(depth: Depth) -> &'static str {
 fn pile(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let pile = &view.piles[seat];
     let Some(top) = pile.top() else {
-        return html! {
-            div class="pile" { div class="nothing" { span aria-hidden="true" { "—" } } }
-        };
+        return html! { div class="nothing" { span aria-hidden="true" { "—" } } };
     };
-    let many = if pile.len() > 1 { "pile many" } else { "pile" };
-    let card = mini(top, &top_id(view, seat), scene);
+    let class = if pile.len() > 1 { "catches many" } else { "catches" };
+    let card = top_card(view, seat, top, scene);
     match pile {
         SeenPile::Known(_) => html! {
-            button class=(many) type="button" popovertarget={ "basket-" (seat.number()) } {
+            button class=(class) type="button" popovertarget={ "basket-" (seat.number()) } {
                 span class="sr" { (scene.count("board-look", pile.len())) " " }
                 (card)
             }
         },
-        SeenPile::Top { .. } => html! { div class=(many) { (card) } },
+        SeenPile::Top { .. } => html! { div class=(class) { (card) } },
     }
 }
 
-/// The top card keeps the id that it had in the lagoon, so that it can be seen to move.
-fn top_id(view: &View, seat: Seat) -> String {
+/// A card that was just taken keeps the id that it had in the lagoon, so that it can be seen to move.
+fn top_card(view: &View, seat: Seat, top: Catch, scene: &Scene<'_>) -> Markup {
     match (last_dive(view, seat), &view.resolution) {
-        (Some((_, Some(depth))), Some(resolution)) => card_id(resolution.round, depth),
-        _ => format!("top-{}", seat.number()),
+        (Some((_, Some(depth))), Some(resolution)) => {
+            mini(top, &card_id(resolution.round, depth), scene)
+        }
+        _ => lying(top, scene),
     }
 }
 
@@ -126,20 +135,18 @@ fn tally(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let shown = view.options.open_baskets && !scene.viewer.is(seat);
     let last = last_dive(view, seat).filter(|_| view.stage == Stage::Choosing);
     html! {
-        p class="tally" {
-            span { (scene.count("board-catches", view.piles[seat].len())) }
-            @match view.hands[seat] {
-                SeenHand::Known(dives) if shown => {
-                    span { (scene.text("board-dives-are")) " " (numbers(dives)) }
-                }
-                SeenHand::Known(dives) => span { (scene.count("board-dives", dives.len().into())) },
-                SeenHand::Count(count) => span { (scene.count("board-dives", count.into())) },
+        span { (scene.count("board-catches", view.piles[seat].len())) }
+        @match view.hands[seat] {
+            SeenHand::Known(dives) if shown => {
+                span { (scene.text("board-dives-are")) " " (numbers(dives)) }
             }
-            @if let Some((dive, won)) = last {
-                span class="last" {
-                    (scene.text("board-last")) " " b { (dive.0) } ", "
-                    (scene.text(won.map_or("board-won-nothing", depth_caption)))
-                }
+            SeenHand::Known(dives) => span { (scene.count("board-dives", dives.len().into())) },
+            SeenHand::Count(count) => span { (scene.count("board-dives", count.into())) },
+        }
+        @if let Some((dive, won)) = last {
+            span class="last" {
+                (scene.text("board-last")) " " b { (dive.0) } ", "
+                (scene.text(won.map_or("board-won-nothing", depth_caption)))
             }
         }
     }
@@ -152,25 +159,22 @@ pub(super) fn numbers(dives: DiveSet) -> String {
 
 /// All catches of a pile that the viewer may look through, in a window of their own.
 pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Markup> {
-    let SeenPile::Known(cards) = &view.piles[seat] else { return None };
-    if cards.is_empty() {
-        return None;
-    }
+    let open = view.options.open_baskets || view.stage == Stage::Over;
+    let cards = match &view.piles[seat] {
+        SeenPile::Known(cards) if open || scene.viewer.sees(seat) => cards,
+        _ => return None,
+    };
     let sum: i32 = cards.iter().map(|card| i32::from(card.value())).sum();
     let id = format!("basket-{}", seat.number());
-    let private = scene.viewer.is(seat) && !view.options.open_baskets && view.stage != Stage::Over;
-    Some(region(&id, &html! {
+    let markup = html! {
         div class="panel basket" id=(id) popover="" {
             h2 { (scene.name(seat)) ": " (scene.text("board-basket")) }
             p class="muted small" {
                 (scene.text("board-worth")) " " b { (number(sum)) } "."
-                @if private { " " (scene.text("board-private")) }
+                @if !open && scene.viewer.is(seat) { " " (scene.text("board-private")) }
             }
-            ol {
-                @for (place, card) in cards.iter().enumerate() {
-                    li { (mini(*card, &format!("in-{}-{place}", seat.number()), scene)) }
-                }
-            }
+            ol { @for card in cards { li { (lying(*card, scene)) } } }
         }
-    }))
+    };
+    Some(region(&id, &markup))
 }

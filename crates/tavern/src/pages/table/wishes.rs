@@ -96,11 +96,11 @@ fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
         }
         "start" => Ask::Start,
         "close" => Ask::Close,
-        "play" => {
-            let decision = fields.number("decision").ok_or_else(|| missing("decision"))?;
-            Ask::Play { decision, action: action()?, id: None }
-        }
-        "change" => Ask::Change { action: action()?, id: None },
+        "act" => match fields.number("decision") {
+            Some(decision) => Ask::Play { decision, action: action()?, id: None },
+            None if fields.has("change") => Ask::Change { action: action()?, id: None },
+            None => return Err(Problem::conflict("problem-not-to-act")),
+        },
         "take-back" => Ask::TakeBack,
         "undo" => Ask::Undo { agree: fields.get("agree") != Some("false") },
         "say" => Ask::Say { text: fields.get("text").unwrap_or_default().to_owned() },
