@@ -1,38 +1,46 @@
 //! What boards have in common: icons, forms, seats, scores.
 
 use game::{Data, Outcome, ScoreSheet, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, Render, html};
 
 use crate::{Act, Presence, Scene, region};
 
+/// A drawing of a sprite.
+#[derive(Clone, Copy, Debug)]
+pub struct Svg<'a> {
+    sprite: &'a str,
+    symbol: &'a str,
+    class: &'a str,
+}
+
+impl Render for Svg<'_> {
+    fn render_to(&self, out: &mut String) {
+        for part in [
+            "<svg class=\"",
+            self.class,
+            "\" aria-hidden=\"true\"><use href=\"",
+            self.sprite,
+            "#",
+            self.symbol,
+            "\"></use></svg>",
+        ] {
+            out.push_str(part);
+        }
+    }
+}
+
 /// A drawing of the game's sprite, with these classes.
-pub fn art(scene: &Scene<'_>, symbol: &str, class: &str) -> Markup {
-    drawing(&scene.links.sprite, symbol, class)
+pub fn art<'a>(scene: &Scene<'a>, symbol: &'a str, class: &'a str) -> Svg<'a> {
+    Svg { sprite: &scene.links.sprite, symbol, class }
 }
 
 /// An icon of the tavern's sprite.
-pub fn icon(scene: &Scene<'_>, symbol: &str) -> Markup {
-    drawing(&scene.links.icons, symbol, "icon")
-}
-
-fn drawing(sprite: &str, symbol: &str, class: &str) -> Markup {
-    let mut out = String::with_capacity(sprite.len() + symbol.len() + class.len() + 64);
-    for part in [
-        "<svg class=\"",
-        class,
-        "\" aria-hidden=\"true\"><use href=\"",
-        sprite,
-        "#",
-        symbol,
-        "\"></use></svg>",
-    ] {
-        out.push_str(part);
-    }
-    PreEscaped(out)
+pub fn icon<'a>(scene: &Scene<'a>, symbol: &'a str) -> Svg<'a> {
+    Svg { sprite: &scene.links.icons, symbol, class: "icon" }
 }
 
 /// What stands for a player, in the colour of the seat around it.
-pub fn emblem(scene: &Scene<'_>) -> Markup {
+pub fn emblem<'a>(scene: &Scene<'a>) -> Svg<'a> {
     art(scene, scene.links.emblem, "emblem")
 }
 

@@ -29,99 +29,122 @@ pub fn without_marks(page: &str) -> String {
     out
 }
 
-fn push_without_marks(out: &mut String, mut text: &str) {
-    while let Some((before, _, after)) = cut(text) {
-        out.push_str(before);
-        text = after;
+fn push_without_marks(out: &mut String, text: &str) {
+    let mut from = 0;
+    for (mark, end) in marks(text) {
+        out.push_str(&text[from..mark]);
+        from = end;
     }
-    out.push_str(text);
+    out.push_str(&text[from..]);
 }
 
-/// The text before the next mark, the id in it, and the text after it.
-fn cut(text: &str) -> Option<(&str, &str, &str)> {
-    let at = memchr::memchr(MARK as u8, text.as_bytes())?;
-    let end = at + 1 + memchr::memchr(END as u8, &text.as_bytes()[at + 1..])?;
-    Some((&text[..at], &text[at + 1..end], &text[end + 1..]))
+/// Where every mark begins, and where the text after it does.
+fn marks(text: &str) -> impl Iterator<Item = (usize, usize)> {
+    memchr::memchr_iter(MARK as u8, text.as_bytes()).map(|mark| {
+        let rest = text.as_bytes()[mark..].iter();
+        (mark, mark + rest.take_while(|byte| **byte != END as u8).count() + 1)
+    })
 }
 
 /// What a viewer has been sent.
 #[derive(Clone, Debug, Default)]
-pub struct Sent(String);
+pub struct Sent(Page);
 
 impl Sent {
     /// Whether nothing was sent yet.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.0.text.is_empty()
     }
 
     /// Remembers that this page was sent as a whole.
     pub fn whole(&mut self, page: String) {
-        self.0 = page;
+        self.0 = Page::read(page);
     }
 
     /// Appends those regions of `page` that are not as they were sent to `out`, and remembers them.
     pub fn changes(&mut self, page: String, out: &mut String) {
-        let (mut old, mut new) = (Reader(&self.0), Reader(&page));
-        match (old.region(), new.region()) {
-            (Some((_, old)), Some((_, new))) => push_changes(old, new, out),
-            _ => push_without_marks(out, &page),
+        let (old, new) = (std::mem::take(&mut self.0), Page::read(page));
+        if old.regions.is_empty() || new.regions.is_empty() {
+            push_without_marks(out, &new.text);
+        } else {
+            push_changes((&old, 0), (&new, 0), out);
         }
-        self.0 = page;
+        self.0 = new;
     }
 }
 
-/// Appends what differs inside two versions of a region.
-fn push_changes(old: &str, new: &str, out: &mut String) {
-    if old == new {
+/// A page, and where its regions are.
+#[derive(Clone, Debug, Default)]
+struct Page {
+    text: String,
+    /// Each followed by those inside it.
+    regions: Vec<Region>,
+}
+
+/// Where a region is.
+#[derive(Clone, Copy, Debug)]
+struct Region {
+    /// Where its first mark begins, and where its last one ends.
+    outer: (usize, usize),
+    /// Where its markup begins and ends.
+    inner: (usize, usize),
+    /// The first region that is not inside it.
+    next: usize,
+}
+
+impl Page {
+    fn read(text: String) -> Self {
+        let mut regions: Vec<Region> = Vec::with_capacity(64);
+        let mut open = Vec::new();
+        for (mark, end) in marks(&text) {
+            if end > mark + 2 {
+                open.push(regions.len());
+                regions.push(Region { outer: (mark, 0), inner: (end, 0), next: 0 });
+            } else if let Some(place) = open.pop() {
+                let next = regions.len();
+                let region = &mut regions[place];
+                (region.outer.1, region.inner.1, region.next) = (end, mark, next);
+            }
+        }
+        Self { text, regions }
+    }
+
+    fn inner(&self, place: usize) -> &str {
+        let (from, to) = self.regions[place].inner;
+        &self.text[from..to]
+    }
+
+    /// The regions right inside another.
+    fn inside(&self, place: usize) -> impl Iterator<Item = usize> {
+        let end = self.regions[place].next;
+        let next = move |last: &usize| Some(self.regions[*last].next).filter(|next| *next < end);
+        std::iter::successors(Some(place + 1).filter(|first| *first < end), next)
+    }
+
+    /// What is in a region but not in those inside it: text, then the id of what follows, by turns.
+    fn frame(&self, place: usize) -> impl Iterator<Item = &str> {
+        let mut from = self.regions[place].inner.0;
+        let texts = self.inside(place).map(move |inside| {
+            let Region { outer, inner, .. } = self.regions[inside];
+            let text = &self.text[from..inner.0];
+            from = outer.1;
+            text
+        });
+        let last = self.inside(place).last().map_or(self.regions[place].inner.0, |last| self.regions[last].outer.1);
+        texts.chain([&self.text[last..self.regions[place].inner.1]])
+    }
+}
+
+/// Appends what differs between two versions of a region.
+fn push_changes((old, was): (&Page, usize), (new, is): (&Page, usize), out: &mut String) {
+    if old.inner(was) == new.inner(is) {
         return;
     }
-    if !same_frame(old, new) {
-        return push_without_marks(out, new);
+    if !old.frame(was).eq(new.frame(is)) {
+        return push_without_marks(out, new.inner(is));
     }
-    let (mut old, mut new) = (Reader(old), Reader(new));
-    while let (Some((_, old)), Some((_, new))) = (old.region(), new.region()) {
-        push_changes(old, new, out);
-    }
-}
-
-/// Whether two versions of a region are alike but for the regions inside them.
-fn same_frame(old: &str, new: &str) -> bool {
-    let (mut old, mut new) = (Reader(old), Reader(new));
-    loop {
-        let texts = (old.text(), new.text());
-        let ids = (old.region().map(|(id, _)| id), new.region().map(|(id, _)| id));
-        if texts.0 != texts.1 || ids.0 != ids.1 {
-            return false;
-        }
-        if ids.0.is_none() {
-            return true;
-        }
-    }
-}
-
-/// Reads text and regions by turns.
-struct Reader<'a>(&'a str);
-
-impl<'a> Reader<'a> {
-    /// The text up to the next region.
-    fn text(&mut self) -> &'a str {
-        let end = memchr::memchr(MARK as u8, self.0.as_bytes()).unwrap_or(self.0.len());
-        let (text, rest) = self.0.split_at(end);
-        self.0 = rest;
-        text
-    }
-
-    /// The next region: its id, and what is in it.
-    fn region(&mut self) -> Option<(&'a str, &'a str)> {
-        let (_, id, start) = cut(self.0)?;
-        let (mut rest, mut depth) = (start, 1);
-        while depth > 0 {
-            let (_, inner, after) = cut(rest)?;
-            depth = if inner.is_empty() { depth - 1 } else { depth + 1 };
-            rest = after;
-        }
-        self.0 = rest;
-        Some((id, &start[..start.len() - rest.len() - 2]))
+    for (was, is) in old.inside(was).zip(new.inside(is)) {
+        push_changes((old, was), (new, is), out);
     }
 }
 

@@ -12,6 +12,9 @@ use tavern::ids::{Key, TableId};
 use tavern::pages::live::PageLens;
 use tavern::table::{Ask, Asker, Change, Lens as _, Look, Looker, Sight, Table, TableSetup};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const SEATS: u8 = 4;
 const MATCHES: usize = 60;
 

@@ -142,6 +142,11 @@ fn two_people(evening: &mut Evening) -> (Page, Page) {
     let mut friend = evening.guest();
     friend.open(&link);
     friend.click("form[action*='/sit'] button");
+    friend.wait_for("form[action='/me'] #name");
+    friend.eval("document.querySelector('#name').focus()");
+    friend.type_text("Чайка");
+    friend.press("Enter");
+    friend.wait("the table with my name", "document.querySelector('#main[data-stage=gathering] .people')?.innerText.includes('Чайка')");
     host.wait("the friend to sit", "!document.querySelector('#begin button.gold[aria-disabled]') && !document.querySelector(\"form[action*='/sit']\")");
     host.click("#begin button.gold");
     host.wait_for("#main[data-stage=playing]");

@@ -24,7 +24,7 @@ document.addEventListener("submit", (event) => {
   if (wish === null) return;
   const done = () => wish === "say" && form.reset();
   const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
-  if (!wish || !send(wish, content, done)) post(submitter?.formAction || form.action, fields, done);
+  if (!wish || !send(wish, content, done)) post(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, fields, done);
 });
 
 async function post(address, fields, done) {
@@ -32,7 +32,7 @@ async function post(address, fields, done) {
   try {
     const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers });
     const { to, error } = await answer.json();
-    if (error) return refuse(error);
+    if (error) return refuse(error, fields.get("seat"));
     done();
     if (to && new URL(to, location).pathname !== location.pathname) location.href = to;
   } catch {

@@ -17,10 +17,11 @@ export function toast(message, { bad = false, href, word } = {}) {
   setTimeout(() => item.remove(), LASTS);
 }
 
-/** Says why something was refused, with a way to the rule. */
-export function refuse({ code, message, rule }) {
+/** Says why something was refused, with a way to the rule. Who has no name yet tells it and goes on to the seat. */
+export function refuse({ code, message, rule }, seat) {
   if (code === "nameless") {
-    location.href = `/me?next=${encodeURIComponent(location.pathname + location.search)}`;
+    const next = new URLSearchParams({ next: location.pathname + location.search, ...(seat && { seat }) });
+    location.href = `/me?${next}`;
     return;
   }
   const { rules, ruleWord } = document.getElementById("main").dataset;

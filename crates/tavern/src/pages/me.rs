@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use game::{Lang, Phrase};
+use game::{Lang, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::forms::{Fields, own_path};
@@ -16,7 +16,7 @@ use crate::api::me::set_cookie;
 use crate::ids::{Key, random_bytes};
 use crate::people::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Outcome, Problem};
-use crate::table::Asker;
+use crate::table::{Ask, Asker};
 
 /// So many names wait in the texts for people who did not tell theirs: `guest-0`, `guest-1` and so on.
 const GUESTS: u8 = 12;
@@ -76,10 +76,36 @@ fn guest_name(lang: Lang) -> String {
     Words::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
 }
 
+/// Where somebody was going when they were asked for their name.
+#[derive(Clone, Copy, Debug)]
+pub struct Onward<'a> {
+    /// The page that they are led to.
+    pub next: &'a str,
+    /// The seat that they wanted to take at the table of that page.
+    pub seat: Option<u8>,
+}
+
+impl<'a> Onward<'a> {
+    fn of(fields: &'a Fields) -> Self {
+        Self { next: fields.get("next").map_or("/", own_path), seat: fields.number("seat") }
+    }
+
+    /// Takes the seat that was wanted. If that cannot be, the table shows why.
+    async fn sit(&self, tavern: &Shared, guest: &Guest) {
+        let path = self.next.strip_prefix("/table/").unwrap_or_default();
+        let (id, query) = path.split_once('?').unwrap_or((path, ""));
+        let (Some(seat), Ok(id)) = (self.seat, id.parse()) else { return };
+        let invite = query.strip_prefix("invite=").map(str::to_owned);
+        let asker = Asker { invite, ..guest.asker.clone() };
+        let _ =
+            tavern.hall.ask(id, asker, Ask::Sit { seat: Some(Seat::new(seat)), salt: None }).await;
+    }
+}
+
 /// Who I am.
 pub async fn show(visit: Visit, fields: Fields) -> Html {
-    let next = fields.get("next").map_or("/", own_path);
-    Html::ok(name_page(&visit.frame, next, None))
+    let onward = Onward::of(&fields);
+    Html::ok(name_page(&visit.frame, onward, None))
 }
 
 /// Takes a name.
@@ -88,17 +114,18 @@ pub async fn rename(
     mut visit: Visit,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let next = fields.get("next").map_or("/", own_path);
+    let onward = Onward::of(&fields);
     let name = fields.get("name").unwrap_or_default();
     match Guest::named(&tavern, &visit.caller, name).await {
         Ok(guest) => {
-            let mut response = Redirect::to(next).into_response();
+            onward.sit(&tavern, &guest).await;
+            let mut response = Redirect::to(onward.next).into_response();
             guest.remember(&mut response, &tavern);
             Ok(response)
         }
         Err(problem) if problem.kind() == Kind::Malformed => {
             visit.frame.here = "/me".to_owned();
-            let markup = name_page(&visit.frame, next, Some((name, &problem)));
+            let markup = name_page(&visit.frame, onward, Some((name, &problem)));
             Ok(Html(StatusCode::BAD_REQUEST, markup).into_response())
         }
         Err(problem) => Err(visit.caller.refuse(problem)),
@@ -106,7 +133,7 @@ pub async fn rename(
 }
 
 /// Asks for a name and leads on to `next`; `wrong` is what was told before and why it is no name.
-pub fn name_page(frame: &Frame, next: &str, wrong: Option<(&str, &Problem)>) -> Markup {
+pub fn name_page(frame: &Frame, onward: Onward<'_>, wrong: Option<(&str, &Problem)>) -> Markup {
     let words = frame.words;
     let title = words.text("me-title");
     let name = wrong.map_or(frame.name.as_deref().unwrap_or_default(), |(name, _)| name);
@@ -114,7 +141,8 @@ pub fn name_page(frame: &Frame, next: &str, wrong: Option<(&str, &Problem)>) -> 
         main #main.page.narrow {
             form.panel.stack method="post" action="/me" {
                 h1 { (title) }
-                input type="hidden" name="next" value=(next);
+                input type="hidden" name="next" value=(onward.next);
+                @if let Some(seat) = onward.seat { input type="hidden" name="seat" value=(seat); }
                 div.field {
                     label for="name" { (words.text("me-name")) }
                     input #name.input name="name" maxlength=(MAX_NAME) autocomplete="nickname" required
@@ -129,7 +157,7 @@ pub fn name_page(frame: &Frame, next: &str, wrong: Option<(&str, &Problem)>) -> 
                 }
                 div.row {
                     button.btn.gold { (words.text(if frame.name.is_some() { "me-save" } else { "me-come-in" })) }
-                    a.btn.quiet href=(if next.starts_with("/table/") { "/" } else { next }) { (words.text("me-later")) }
+                    a.btn.quiet href=(if onward.next.starts_with("/table/") { "/" } else { onward.next }) { (words.text("me-later")) }
                 }
             }
             @if frame.name.is_some() {

@@ -38,7 +38,11 @@ pub(super) async fn ask(
             Ok(if by_script { json() } else { Redirect::to(&to).into_response() })
         }
         Err(problem) if problem.kind() == Kind::Nameless && !by_script => {
-            Ok(Redirect::to(&format!("/me?next={}", encoded(&back))).into_response())
+            let seat = fields
+                .get("seat")
+                .map(|seat| format!("&seat={}", encoded(seat)))
+                .unwrap_or_default();
+            Ok(Redirect::to(&format!("/me?next={}{seat}", encoded(&back))).into_response())
         }
         Err(problem) => Err(caller.refuse(problem)),
     }
