@@ -38,7 +38,7 @@ fn copy(from: &Path, to: &Path, names: &[String; 3]) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
         let entry = entry?;
-        let target = to.join(entry.file_name());
+        let target = to.join(renamed(&entry.file_name().to_string_lossy(), names));
         if entry.file_type()?.is_dir() {
             copy(&entry.path(), &target, names)?;
         } else {

@@ -61,12 +61,7 @@ fn typed<G: Board>(game: &dyn AnyMatch) -> &Match<G> {
     game.downcast_ref().expect("a match is drawn on the board of its own game")
 }
 
-fn draw<G: Board>(
-    view: &G::View,
-    legal: &[G::Action],
-    told: usize,
-    scene: &Scene<'_>,
-) -> Drawing {
+fn draw<G: Board>(view: &G::View, legal: &[G::Action], told: usize, scene: &Scene<'_>) -> Drawing {
     Drawing {
         status: G::status(view, scene),
         prompt: G::prompt(view, legal, scene),

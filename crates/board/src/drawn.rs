@@ -22,10 +22,10 @@ pub trait Board: Game {
     /// What is to be decided or being waited for, in one sentence.
     fn prompt(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
 
-    /// The table with all that lies on it.
+    /// The table with all that lies on it. Its root has the id `board`.
     fn board(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
 
-    /// What the viewer holds or chooses from, if that is apart from the board.
+    /// What the viewer holds or chooses from, if that is apart from the board. Its root has the id `hand`.
     fn hand(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Markup {
         Markup::default()
     }

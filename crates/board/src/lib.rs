@@ -16,7 +16,7 @@ mod words;
 
 pub use any::{AnyBoard, Drawing, LogEntry};
 pub use drawn::{Art, Board, LogKind};
-pub use region::{Sent, fold, region, without_marks};
+pub use region::{Region, Sent, region, without_marks};
 pub use scene::{Act, Links, Player, Presence, Scene};
 pub use sentence::sentence;
 pub use well_formed::well_formed;

@@ -1,7 +1,7 @@
 //! What boards have in common: icons, forms, seats, scores.
 
 use game::{Data, Outcome, ScoreSheet, Seat};
-use maud::{Markup, Render, html};
+use maud::{Markup, PreEscaped, Render, html};
 
 use crate::{Act, Presence, Scene, region};
 
@@ -60,7 +60,7 @@ pub fn form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Marku
     let (links, decision) = (scene.links, format!("{id}-decision"));
     html! {
         form id=(id) class=(class) method="post" action={ (links.table) "/act" (links.query) } data-wish="act" {
-            (region(&decision, &html! {
+            (region(decision.clone(), html! {
                 span id=(decision) hidden {
                     @match scene.act {
                         Act::Decide(number) => input type="hidden" name="decision" value=(number);,
@@ -105,7 +105,7 @@ fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
                 Presence::Here if own => { span class="dot" {} (scene.text("table-you")) }
                 Presence::Here => { span class="dot" {} (scene.text("table-online")) }
                 Presence::Away => { span class="dot off" {} (scene.text("table-away")) }
-                Presence::Bot(level) => { (icon(scene, "bot")) (scene.text("table-bot")) ", " (level) }
+                Presence::Bot(level) => { (icon(scene, "bot")) (scene.text("table-bot")) ", " (PreEscaped(level)) }
                 Presence::StandIn => { (icon(scene, "bot")) (scene.text("table-stand-in")) }
                 Presence::Unknown if own => (scene.text("table-you")),
                 Presence::Unknown => {}

@@ -4,22 +4,35 @@
 //! before anything leaves the server. [`Sent`] remembers a page with its marks, and says which regions of the next page
 //! differ.
 
-use maud::{Markup, PreEscaped};
+use std::borrow::Cow;
+
+use maud::Render;
 
 /// Begins a mark, and ends one.
 const MARK: char = '\u{1}';
 const END: char = '\u{2}';
 
 /// Marks markup whose root element has this id as a region.
-pub fn region(id: &str, markup: &Markup) -> Markup {
-    let mut out = String::with_capacity(markup.0.len() + id.len() + 6);
-    out.push(MARK);
-    out.push_str(id);
-    out.push(END);
-    out.push_str(&markup.0);
-    out.push(MARK);
-    out.push(END);
-    PreEscaped(out)
+pub fn region<M: Render>(id: impl Into<Cow<'static, str>>, markup: M) -> Region<M> {
+    Region { id: id.into(), markup }
+}
+
+/// Markup between marks.
+#[derive(Clone, Debug)]
+pub struct Region<M> {
+    id: Cow<'static, str>,
+    markup: M,
+}
+
+impl<M: Render> Render for Region<M> {
+    fn render_to(&self, out: &mut String) {
+        out.push(MARK);
+        out.push_str(&self.id);
+        out.push(END);
+        self.markup.render_to(out);
+        out.push(MARK);
+        out.push(END);
+    }
 }
 
 /// The page without its marks.
@@ -64,7 +77,7 @@ impl Sent {
     /// Appends those regions of `page` that are not as they were sent to `out`, and remembers them.
     pub fn changes(&mut self, page: String, out: &mut String) {
         let (old, new) = (std::mem::take(&mut self.0), Page::read(page));
-        if old.regions.is_empty() || new.regions.is_empty() {
+        if old.regions.is_empty() {
             push_without_marks(out, &new.text);
         } else {
             push_changes((&old, 0), (&new, 0), out);
@@ -77,13 +90,13 @@ impl Sent {
 #[derive(Clone, Debug, Default)]
 struct Page {
     text: String,
-    /// Each followed by those inside it.
-    regions: Vec<Region>,
+    /// The page itself is the first; each is followed by those inside it.
+    regions: Vec<Place>,
 }
 
 /// Where a region is.
 #[derive(Clone, Copy, Debug)]
-struct Region {
+struct Place {
     /// Where its first mark begins, and where its last one ends.
     outer: (usize, usize),
     /// Where its markup begins and ends.
@@ -94,18 +107,21 @@ struct Region {
 
 impl Page {
     fn read(text: String) -> Self {
-        let mut regions: Vec<Region> = Vec::with_capacity(64);
+        let whole = (0, text.len());
+        let mut regions = Vec::with_capacity(64);
+        regions.push(Place { outer: whole, inner: whole, next: 0 });
         let mut open = Vec::new();
         for (mark, end) in marks(&text) {
             if end > mark + 2 {
                 open.push(regions.len());
-                regions.push(Region { outer: (mark, 0), inner: (end, 0), next: 0 });
+                regions.push(Place { outer: (mark, 0), inner: (end, 0), next: 0 });
             } else if let Some(place) = open.pop() {
                 let next = regions.len();
                 let region = &mut regions[place];
                 (region.outer.1, region.inner.1, region.next) = (end, mark, next);
             }
         }
+        regions[0].next = regions.len();
         Self { text, regions }
     }
 
@@ -125,12 +141,15 @@ impl Page {
     fn frame(&self, place: usize) -> impl Iterator<Item = &str> {
         let mut from = self.regions[place].inner.0;
         let texts = self.inside(place).map(move |inside| {
-            let Region { outer, inner, .. } = self.regions[inside];
+            let Place { outer, inner, .. } = self.regions[inside];
             let text = &self.text[from..inner.0];
             from = outer.1;
             text
         });
-        let last = self.inside(place).last().map_or(self.regions[place].inner.0, |last| self.regions[last].outer.1);
+        let last = self
+            .inside(place)
+            .last()
+            .map_or(self.regions[place].inner.0, |last| self.regions[last].outer.1);
         texts.chain([&self.text[last..self.regions[place].inner.1]])
     }
 }
@@ -148,26 +167,19 @@ fn push_changes((old, was): (&Page, usize), (new, is): (&Page, usize), out: &mut
     }
 }
 
-/// Several regions one after another, as one markup.
-pub fn fold(regions: impl IntoIterator<Item = Markup>) -> Markup {
-    let mut out = String::new();
-    for markup in regions {
-        out.push_str(&markup.0);
-    }
-    PreEscaped(out)
-}
-
 #[cfg(test)]
 mod tests {
+    use maud::PreEscaped;
+
     use super::*;
 
     fn page(round: &str, seats: &[&str]) -> String {
-        let seats = seats.iter().enumerate().map(|(i, text)| {
-            region(&format!("s{i}"), &PreEscaped(format!("<li id=s{i}>{text}</li>")))
-        });
-        let seats = fold(seats).0;
-        let round = region("round", &PreEscaped(format!("<b id=round>{round}</b>"))).0;
-        region("main", &PreEscaped(format!("<main id=main>{round}<ul>{seats}</ul></main>"))).0
+        let seat = |(i, text): (usize, &&str)| {
+            region(format!("s{i}"), PreEscaped(format!("<li id=s{i}>{text}</li>"))).render().0
+        };
+        let seats: String = seats.iter().enumerate().map(seat).collect();
+        let round = region("round", PreEscaped(format!("<b id=round>{round}</b>"))).render().0;
+        format!("<main id=main>{round}<ul>{seats}</ul></main>")
     }
 
     #[track_caller]

@@ -1,7 +1,7 @@
 //! For whom a board is drawn, and in which words.
 
 use game::{Phrase, Seat, Viewer};
-use maud::Markup;
+use maud::{Markup, PreEscaped};
 
 use crate::{Words, sentence};
 
@@ -49,7 +49,7 @@ pub enum Presence<'a> {
     Here,
     /// A person who is not.
     Away,
-    /// A bot of this level, in the viewer's words.
+    /// A bot of this level, in the viewer's words, ready to stand in markup.
     Bot(&'a str),
     /// A person for whom a bot plays.
     StandIn,
@@ -100,12 +100,12 @@ impl<'a> Scene<'a> {
     }
 
     /// The message with this id, which has no arguments.
-    pub fn text(&self, id: &'static str) -> &'a str {
+    pub fn text(&self, id: &'static str) -> PreEscaped<&'a str> {
         self.words.text(id)
     }
 
     /// The message with this id, whose one argument is the number `$n`.
-    pub fn count(&self, id: &'static str, n: usize) -> &'a str {
+    pub fn count(&self, id: &'static str, n: usize) -> PreEscaped<&'a str> {
         self.words.count(id, n)
     }
 

@@ -12,7 +12,10 @@ const FIRST: char = '\u{E000}';
 
 /// What stands for the name of each seat.
 pub(crate) fn marks() -> Vec<String> {
-    (0..MAX_SEATS as u32).filter_map(|seat| char::from_u32(FIRST as u32 + seat)).map(String::from).collect()
+    (0..MAX_SEATS as u32)
+        .filter_map(|seat| char::from_u32(FIRST as u32 + seat))
+        .map(String::from)
+        .collect()
 }
 
 /// A sentence without names, and the names in it, underlined in the colour of their seat if so wished.

@@ -1,7 +1,7 @@
 //! A board tried on random matches: for the tests of games.
 
-use game::{Lang, Match, OptionKind, Rng, Seed, Viewer, read_options};
 use game::{Erased, PerLang};
+use game::{Lang, Match, OptionKind, Rng, Seed, Viewer, read_options};
 use texts::Texts;
 
 use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};

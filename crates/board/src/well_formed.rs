@@ -24,7 +24,8 @@ pub fn well_formed(markup: &str) -> Result<(), String> {
             }
         }
         let name = tag.split([' ', '/', '\n']).next().unwrap_or_default();
-        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
+        if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        {
             return Err(format!("not a tag: {}", around()));
         }
         if let Some(id) = id_of(tag)

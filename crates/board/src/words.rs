@@ -1,10 +1,11 @@
 //! The texts of a game in one language, quick enough to draw a board for everybody after every action.
 
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash as _, Hasher};
+use std::hash::{Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use game::{Arg, Lang, Phrase};
+use maud::{PreEscaped, Render as _};
+use rustc_hash::{FxHashMap, FxHasher};
 use texts::Texts;
 
 use crate::sentence::marks;
@@ -14,25 +15,25 @@ const READY: usize = 64;
 /// So many sentences are kept; then all are forgotten, and said anew when they are needed.
 const KEPT: usize = 4_096;
 
-/// The texts in one language. What needs no arguments, or only a number, is put together once; sentences are kept for
+/// The texts in one language, ready to stand in markup. What needs no arguments, or only a number, is put together once; sentences are kept for
 /// the next table that says the same, since they hold marks and no names.
 pub struct Words {
     lang: Lang,
     texts: &'static Texts,
-    plain: HashMap<String, String>,
-    counted: HashMap<String, Vec<OnceLock<String>>>,
+    plain: FxHashMap<String, String>,
+    counted: FxHashMap<String, Vec<OnceLock<String>>>,
     marks: Vec<String>,
-    kept: RwLock<HashMap<u64, (Phrase, Arc<str>)>>,
+    kept: RwLock<FxHashMap<u64, (Phrase, Arc<str>)>>,
 }
 
 impl Words {
     /// These texts in this language.
     pub fn new(texts: &'static Texts, lang: Lang) -> Self {
-        let (mut plain, mut counted) = (HashMap::new(), HashMap::new());
+        let (mut plain, mut counted) = (FxHashMap::default(), FxHashMap::default());
         for message in texts.messages(lang) {
             if message.variables.is_empty() {
                 let text = texts.say_id(lang, &message.id).unwrap_or_default();
-                plain.insert(message.id.clone(), text);
+                plain.insert(message.id.clone(), text.render().0);
             } else if message.variables.iter().eq(["n"]) {
                 let ready = (0..=READY).map(|_| OnceLock::new()).collect();
                 counted.insert(message.id.clone(), ready);
@@ -47,20 +48,20 @@ impl Words {
     }
 
     /// The message with this id, which has no arguments.
-    pub fn text(&self, id: &str) -> &str {
-        self.plain.get(id).map_or("⟨no text⟩", String::as_str)
+    pub fn text(&self, id: &str) -> PreEscaped<&str> {
+        PreEscaped(self.plain.get(id).map_or("⟨no text⟩", String::as_str))
     }
 
     /// The message with this id, whose one argument is the number `$n`, up to 64.
-    pub fn count(&self, id: &'static str, n: usize) -> &str {
+    pub fn count(&self, id: &'static str, n: usize) -> PreEscaped<&str> {
         let ready = self.counted.get(id).and_then(|ready| ready.get(n.min(READY)));
-        let say = || self.texts.say(self.lang, &Phrase::new(id).with("n", n), &[]);
-        ready.map_or("⟨no text⟩", |ready| ready.get_or_init(say))
+        let say = || self.texts.say(self.lang, &Phrase::new(id).with("n", n), &[]).render().0;
+        PreEscaped(ready.map_or("⟨no text⟩", |ready| ready.get_or_init(say)))
     }
 
     /// The sentence for a phrase, with marks that [`crate::sentence`] turns into names.
     pub(crate) fn marked(&self, phrase: &Phrase) -> Arc<str> {
-        let mut key = DefaultHasher::new();
+        let mut key = FxHasher::default();
         let say = || Arc::from(self.texts.say(self.lang, phrase, &self.marks));
         if !hash_phrase(phrase, &mut key) {
             return say();
@@ -87,7 +88,7 @@ impl Words {
 }
 
 /// Hashes a phrase; says whether it is one to be kept, which one with somebody's own words is not.
-fn hash_phrase(phrase: &Phrase, key: &mut DefaultHasher) -> bool {
+fn hash_phrase(phrase: &Phrase, key: &mut FxHasher) -> bool {
     phrase.id.hash(key);
     phrase.args.iter().all(|(name, arg)| {
         name.hash(key);
@@ -95,7 +96,7 @@ fn hash_phrase(phrase: &Phrase, key: &mut DefaultHasher) -> bool {
     })
 }
 
-fn hash_arg(arg: &Arg, key: &mut DefaultHasher) -> bool {
+fn hash_arg(arg: &Arg, key: &mut FxHasher) -> bool {
     match arg {
         Arg::Text(_) => return false,
         Arg::Number(number) => number.hash(key),

@@ -1,9 +1,10 @@
 //! The commands of the program. To add one: its file, and a line in the list below.
 
 mod games;
+mod load;
 mod replay;
 mod rules;
-pub(crate) mod serve;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -49,4 +50,5 @@ commands! {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
     Verify(verify::Verify),
+    Load(load::Load),
 }

@@ -136,3 +136,4 @@ bad-terminal = The terminal cannot be read or written: { $why }.
 
 serve-open = The tavern is open: { $address }
 bad-serve = The tavern cannot open: { $why }.
+bad-load = The load could not be measured: { $why }.

@@ -7,6 +7,7 @@ mod http;
 mod process;
 mod report;
 mod table;
+mod wire;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ use process::Server;
 pub use process::Usage;
 pub use report::Report;
 use table::{Pacer, Party, Played};
+pub use wire::Wire;
 
 /// What to measure.
 #[derive(Clone, Debug)]
@@ -34,6 +36,8 @@ pub struct Plan {
     pub time: Duration,
     /// How many waves there are at most.
     pub waves: usize,
+    /// Which connection the players have.
+    pub wire: Wire,
     /// So many actions a second in all, or as many as there can be.
     pub rate: Option<f64>,
     /// Which server.
@@ -88,7 +92,7 @@ pub async fn load(plan: Plan) -> anyhow::Result<Report> {
     }
     ensure!(plan.tables > 0 && plan.seats > 0, "a load test needs a table and a player");
     let server = Server::start(&plan.server).await?;
-    let mut parties = introduce(&plan, address).await?;
+    let mut parties = introduce(&plan).await?;
     let mut report = Report::new(plan.tables * plan.seats, plan.tables);
     let begun = Instant::now();
     for wave in 0..plan.waves.max(1) {
@@ -102,10 +106,9 @@ pub async fn load(plan: Plan) -> anyhow::Result<Report> {
 }
 
 /// Gives every player a key and every table its players.
-async fn introduce(plan: &Plan, address: SocketAddr) -> anyhow::Result<Vec<Party>> {
-    let introduced = (0..plan.tables).map(|number| {
-        tokio::spawn(Party::introduce(address, plan.game.clone(), plan.seats, number))
-    });
+async fn introduce(plan: &Plan) -> anyhow::Result<Vec<Party>> {
+    let introduced =
+        (0..plan.tables).map(|number| tokio::spawn(Party::introduce(plan.clone(), number)));
     let mut parties = Vec::new();
     for party in introduced.collect::<Vec<_>>() {
         parties.push(party.await??);

@@ -9,9 +9,9 @@ mod round;
 mod scores;
 mod seats;
 
-use board::{Art, Board, LogKind, Scene, fold, region};
+use board::{Art, Board, LogKind, Scene, region};
 use game::{ScoreSheet, Seat};
-use maud::{Markup, html};
+use maud::{Markup, Render as _, html};
 
 use crate::view::Stage;
 use crate::{Action, Event, Miaui, View};
@@ -28,7 +28,10 @@ impl Board for Miaui {
     };
 
     fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
-        [region("round", &round::beads(view, scene)), region("deck", &round::deck(view, scene))]
+        [
+            region("round", round::beads(view, scene)).render(),
+            region("deck", round::deck(view, scene)).render(),
+        ]
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -38,24 +41,22 @@ impl Board for Miaui {
     fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
         let class = if scene.n_seats() <= 4 { "miaui roomy" } else { "miaui" };
         let around = || scene.around().enumerate();
-        let piles = around().filter_map(|(_, seat)| seats::basket(view, seat, scene));
-        region(
-            "board",
-            &html! {
-                div class=(class) id="board" {
-                    (lagoon::lagoon(view, scene))
-                    ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
-                        @for (place, seat) in around() { (seats::seat(view, seat, place, scene)) }
-                    }
-                    @if let Some(right) = view.kiti { (kiti::kiti(right, scene)) }
-                    (fold(piles))
+        html! {
+            div class=(class) id="board" {
+                (lagoon::lagoon(view, scene))
+                ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
+                    @for (place, seat) in around() { (seats::seat(view, seat, place, scene)) }
                 }
-            },
-        )
+                @if let Some(right) = view.kiti { (kiti::kiti(right, scene)) }
+                @for (_, seat) in around() {
+                    @if let Some(basket) = seats::basket(view, seat, scene) { (basket) }
+                }
+            }
+        }
     }
 
     fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
-        region("hand", &hand::hand(view, scene))
+        hand::hand(view, scene)
     }
 
     fn pause(view: &View) -> u16 {

@@ -1,6 +1,7 @@
 //! High Card: a tiny complete game. The numbers in the comments are RULES.md's.
 
 pub mod advice;
+mod board;
 pub mod components;
 pub mod events;
 pub mod sketch;

@@ -19,3 +19,6 @@ score-rounds = { $count ->
 sketch-round = Round { $round } of { $rounds }
 sketch-hand = Your hand: { $cards }
 sketch-points = { $seat }: { $points }
+
+board-choose = Choose a card.
+board-wait = Waiting for the others.

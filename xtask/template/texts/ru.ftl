@@ -24,3 +24,6 @@ score-rounds = { $count ->
 sketch-round = Раунд { $round } из { $rounds }
 sketch-hand = Ваши карты: { $cards }
 sketch-points = { $seat }: { $points }
+
+board-choose = Выберите карту.
+board-wait = Ждём остальных.

@@ -22,8 +22,8 @@ fn game(entry: &catalog::Entry, lang: Lang) -> String {
     let mut object = Object::new();
     object
         .text("id", info.id)
-        .text("title", &say("title"))
-        .text("blurb", &say("blurb"))
+        .text("title", &say("game-title"))
+        .text("blurb", &say("game-blurb"))
         .text("author", info.author)
         .number("min_seats", info.min_seats)
         .number("max_seats", info.max_seats)
@@ -38,7 +38,7 @@ fn game(entry: &catalog::Entry, lang: Lang) -> String {
 }
 
 fn option(spec: &OptionSpec, texts: &Texts, lang: Lang) -> String {
-    let id = format!("option-{}", spec.id.replace('_', "-"));
+    let id = format!("option-{}", spec.id);
     let mut object = Object::new();
     object.text("id", spec.id).text("title", &texts.say_id(lang, &id).unwrap_or_default());
     if let Some(about) = texts.say_attribute(lang, &id, "about") {

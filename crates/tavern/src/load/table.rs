@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, bail};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt};
-use serde::Deserialize;
-use serde_json::value::RawValue;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
+use super::Plan;
 use super::http::Client;
+use super::wire::{Kind, Wire};
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -43,6 +43,7 @@ impl Pacer {
 pub(super) struct Party {
     address: SocketAddr,
     game: String,
+    wire: Wire,
     players: Vec<Client>,
     table: String,
     sockets: Vec<Socket>,
@@ -61,41 +62,22 @@ pub(super) struct Played {
 struct Pending {
     seat: usize,
     sent: Instant,
-    number: Option<u32>,
-}
-
-/// The part of a message that a player needs.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    number: Option<u32>,
-    decision: Option<u32>,
-    #[serde(borrow)]
-    legal: Option<Vec<Legal<'a>>>,
-    status: Option<&'a str>,
-}
-
-#[derive(Deserialize)]
-struct Legal<'a> {
-    #[serde(borrow)]
-    action: &'a RawValue,
+    saved: bool,
+    /// What every seat has to have seen: an entry of the table, or a frame of its page.
+    marks: Vec<u32>,
 }
 
 impl Party {
     /// Makes the players known to the server.
-    pub(super) async fn introduce(
-        address: SocketAddr,
-        game: String,
-        seats: usize,
-        number: usize,
-    ) -> anyhow::Result<Self> {
+    pub(super) async fn introduce(plan: Plan, number: usize) -> anyhow::Result<Self> {
+        let address = plan.server.address();
         let mut players = Vec::new();
-        for seat in 0..seats {
+        for seat in 0..plan.seats {
             players.push(Client::introduce(address, &format!("Player {number}.{seat}")).await?);
         }
         let chance = 0x9e37_79b9_7f4a_7c15 ^ number as u64;
-        Ok(Self { address, game, players, table: String::new(), sockets: Vec::new(), chance })
+        let Plan { game, wire, .. } = plan;
+        Ok(Self { address, game, wire, players, table: String::new(), sockets: Vec::new(), chance })
     }
 
     /// Makes a table, sits down and begins.
@@ -118,7 +100,7 @@ impl Party {
     pub(super) async fn connect(&mut self) -> anyhow::Result<()> {
         for player in &self.players {
             let address = self.address;
-            let url = format!("ws://{address}/api/tables/{}/stream", self.table);
+            let url = format!("ws://{address}{}", self.wire.path(&self.table));
             let mut request = url.into_client_request()?;
             let key = player.key().context("a player has no key")?;
             request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
@@ -142,11 +124,14 @@ impl Party {
         let tagged = readers.into_iter().enumerate().map(|(seat, reader)| tag(seat, reader));
         let mut heard = futures_util::stream::select_all(tagged);
         let mut game = GameOn {
+            wire: self.wire,
             writers,
             pacer,
             queue: std::collections::VecDeque::new(),
             pending: Vec::new(),
             seen: vec![0; n_seats],
+            known: vec![Vec::new(); n_seats],
+            decided: vec![None; n_seats],
             over: vec![false; n_seats],
             chance: self.chance,
             played: Played { latencies: Vec::new(), refusals: 0 },
@@ -184,11 +169,14 @@ async fn sleep_until(due: Option<Instant>) {
 
 /// A match as its players see it.
 struct GameOn {
+    wire: Wire,
     writers: Vec<SplitSink<Socket, Message>>,
     pacer: Arc<Pacer>,
     queue: std::collections::VecDeque<(Instant, usize, String)>,
     pending: Vec<Pending>,
     seen: Vec<u32>,
+    known: Vec<Vec<String>>,
+    decided: Vec<Option<u32>>,
     over: Vec<bool>,
     chance: u64,
     played: Played,
@@ -196,45 +184,76 @@ struct GameOn {
 
 impl GameOn {
     async fn hear(&mut self, seat: usize, text: &str) -> anyhow::Result<()> {
-        let heard: Heard<'_> = serde_json::from_str(text)?;
+        let heard = self.wire.read(text)?;
         match heard.kind {
-            "done" => {
-                let pending =
-                    self.pending.iter_mut().find(|p| p.seat == seat && p.number.is_none());
-                if let Some(pending) = pending {
-                    pending.number = heard.number;
-                }
-            }
-            "refused" => {
+            Kind::Done(number) => self.saved(seat, number),
+            Kind::Refused => {
                 self.played.refusals += 1;
-                self.pending.retain(|p| p.seat != seat || p.number.is_some());
+                self.pending.retain(|pending| pending.seat != seat || pending.saved);
             }
-            _ => self.seen[seat] = heard.number.unwrap_or_default(),
+            Kind::At(number) => self.seen[seat] = number,
+            Kind::Frame => self.seen[seat] += 1,
         }
         self.finish_pending();
-        self.over[seat] |= heard.status == Some("over");
-        match (heard.decision, heard.legal) {
-            (Some(decision), Some(legal)) if legal.len() > 1 => {
-                let action = legal[self.below(legal.len())].action.get();
-                let frame = format!(
-                    r#"{{"id":"{decision}","play":{{"decision":{decision},"action":{action}}}}}"#
-                );
-                self.send(seat, frame).await
+        self.over[seat] |= heard.over;
+        self.learn(seat, heard.actions);
+        match heard.decision {
+            Some(decision) if self.decided[seat] != Some(decision) => {
+                self.decide(seat, decision).await
             }
             _ => Ok(()),
         }
     }
 
+    /// The stream says all that may be done; a page says only what is new on it.
+    fn learn(&mut self, seat: usize, actions: Option<Vec<String>>) {
+        let (Some(actions), known) = (actions, &mut self.known[seat]) else { return };
+        if self.wire == Wire::Stream {
+            known.clear();
+        }
+        for action in actions {
+            if !known.contains(&action) {
+                known.push(action);
+            }
+        }
+    }
+
+    /// Plays anything; what is no choice plays itself.
+    async fn decide(&mut self, seat: usize, decision: u32) -> anyhow::Result<()> {
+        self.decided[seat] = Some(decision);
+        if self.known[seat].len() < 2 {
+            return Ok(());
+        }
+        let choice = self.below(self.known[seat].len());
+        let action = match self.wire {
+            Wire::Stream => self.known[seat][choice].clone(),
+            Wire::Page => self.known[seat].swap_remove(choice),
+        };
+        let frame =
+            format!(r#"{{"id":"{decision}","play":{{"decision":{decision},"action":{action}}}}}"#);
+        self.send(seat, frame).await
+    }
+
+    fn saved(&mut self, seat: usize, number: Option<u32>) {
+        let by_number = self.wire == Wire::Stream;
+        let pending =
+            self.pending.iter_mut().find(|pending| pending.seat == seat && !pending.saved);
+        let Some(pending) = pending else { return };
+        pending.saved = true;
+        if let (true, Some(number)) = (by_number, number) {
+            pending.marks.fill(number);
+        }
+    }
+
     /// Notes the actions that every seat has seen.
     fn finish_pending(&mut self) {
-        let seen_by_all = self.seen.iter().min().copied().unwrap_or_default();
-        let latencies = &mut self.played.latencies;
+        let (seen, latencies) = (&self.seen, &mut self.played.latencies);
         self.pending.retain(|pending| {
-            let is_seen = pending.number.is_some_and(|number| number <= seen_by_all);
-            if is_seen {
+            let by_all = seen.iter().zip(&pending.marks).all(|(seen, mark)| seen >= mark);
+            if pending.saved && by_all {
                 latencies.push(pending.sent.elapsed());
             }
-            !is_seen
+            !(pending.saved && by_all)
         });
     }
 
@@ -252,7 +271,8 @@ impl GameOn {
     }
 
     async fn send_now(&mut self, seat: usize, frame: String) -> anyhow::Result<()> {
-        self.pending.push(Pending { seat, sent: Instant::now(), number: None });
+        let marks = self.seen.iter().map(|seen| seen + 1).collect();
+        self.pending.push(Pending { seat, sent: Instant::now(), saved: false, marks });
         self.writers[seat].send(Message::text(frame)).await?;
         Ok(())
     }

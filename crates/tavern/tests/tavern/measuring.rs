@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::common::{GAME, open};
-use tavern::load::{Plan, Target, load};
+use tavern::load::{Plan, Target, Wire, load};
 
 fn plan(address: &str) -> Plan {
     Plan {
@@ -12,6 +12,7 @@ fn plan(address: &str) -> Plan {
         seats: 4,
         time: Duration::ZERO,
         waves: 2,
+        wire: Wire::Stream,
         rate: None,
         server: Target::Running {
             address: address.parse().unwrap(),

@@ -1,7 +1,7 @@
 //! The viewer's dive cards, and between two rounds the explanation of a tie.
 
 use board::pieces::{art, form, icon, rule, seat_class, value};
-use board::{Act, Scene, region};
+use board::{Act, Region, Scene, region};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
 
@@ -16,7 +16,7 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
     let Some((seat, SeenHand::Known(dives))) = own else { return watching(view, scene) };
     let content = html! {
-        (region("hand-caption", &caption(view, dives, scene)))
+        (region("hand-caption", caption(view, dives, scene)))
         div class="cards" role="group" aria-label=(scene.text("board-hand")) data-group="" {
             @for dive in DiveSet::FULL.iter() { (place(view, seat, dive, scene)) }
         }
@@ -76,7 +76,7 @@ fn note(view: &View, scene: &Scene<'_>) -> Markup {
 }
 
 /// The place of a card in the hand. It stays when the card is used, so that the others need not be sent again.
-fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Markup {
+fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Region<Markup> {
     let id = format!("hand-{}", dive.0);
     let in_hand = matches!(view.hands[seat], SeenHand::Known(dives) if dives.contains(dive));
     let markup = if in_hand {
@@ -86,7 +86,7 @@ fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Markup {
     } else {
         html! { span id=(id) hidden {} }
     };
-    region(&id, &markup)
+    region(id, markup)
 }
 
 fn card(dive: Dive, id: &str, chosen: bool, scene: &Scene<'_>) -> Markup {

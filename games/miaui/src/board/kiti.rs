@@ -1,14 +1,14 @@
 //! Kiti in her gap, and in which order she breaks ties (C3, R4).
 
 use board::pieces::{art, icon};
-use board::{Scene, region};
+use board::{Region, Scene, region};
 use game::{Arg, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::ring;
 
 /// Kiti between `right` and the next seat clockwise. At the bottom we see her back, since she looks at the lagoon.
-pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Markup {
+pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Region<Markup> {
     let n_seats = scene.n_seats();
     let first = scene.own_seat().unwrap_or(Seat::new(0));
     let class = ring::gap(first.distance_to(right, n_seats).into(), n_seats);
@@ -20,7 +20,7 @@ pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Markup {
         .with("shallow", order(n_seats, |seat| shallow_rank(right, seat, n_seats)));
     region(
         "kiti",
-        &html! {
+        html! {
             div class={ "kiti " (class) } id="kiti" data-flip="" {
                 (art(scene, figure, ""))
                 span class="point" aria-hidden="true" { (icon(scene, "arrow")) }

@@ -1,7 +1,7 @@
 //! The lagoon with its three depths.
 
 use board::pieces::{art, emblem, seat_class};
-use board::{Scene, region};
+use board::{Region, Scene, region};
 use maud::{Markup, html};
 
 use super::cards::{card_id, depth_id, laid};
@@ -28,7 +28,7 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
+fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Region<Markup> {
     let id = depth_id(depth);
     let fate = fate(view, depth);
     let (state, seat) = match fate {
@@ -38,8 +38,8 @@ fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
     };
     let cell_id = format!("cell-{id}");
     region(
-        &cell_id,
-        &html! {
+        cell_id.clone(),
+        html! {
             li class={ "cell " (id) (state) (seat) } id=(cell_id) {
                 (label(view, depth, scene))
                 (stack(view, depth, scene))

@@ -1,7 +1,7 @@
 //! A seat: who sits there, what they chose, and what they caught.
 
 use board::pieces::{art, number, seat_class, who};
-use board::{Scene, region};
+use board::{Region, Scene, region};
 use game::{Choice, Seat};
 use maud::{Markup, html};
 
@@ -12,7 +12,7 @@ use crate::view::{SeenHand, SeenPile, Stage};
 use crate::{Catch, Depth, Dive, View};
 
 /// The seat at `place` of the ring.
-pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Markup {
+pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Region<Markup> {
     let me = if scene.viewer.is(seat) { " me" } else { "" };
     let class = ring::seat(place, scene.n_seats());
     let id = format!("seat-{}", seat.number());
@@ -27,13 +27,14 @@ pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> 
             (part("tally", seat, &tally(view, seat, scene)))
         }
     };
-    region(&id, &markup)
+    region(id, markup)
 }
 
 /// A part of a seat that changes on its own.
-fn part(name: &str, seat: Seat, content: &Markup) -> Markup {
+fn part(name: &str, seat: Seat, content: &Markup) -> Region<Markup> {
     let id = format!("{name}-{}", seat.number());
-    region(&id, &html! { div class=(name) id=(id) { (content) } })
+    let markup = html! { div class=(name) id=(id) { (content) } };
+    region(id, markup)
 }
 
 /// The dive card in front of a seat.
@@ -158,7 +159,7 @@ pub(super) fn numbers(dives: DiveSet) -> String {
 }
 
 /// All catches of a pile that the viewer may look through, in a window of their own.
-pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Markup> {
+pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Region<Markup>> {
     let open = view.options.open_baskets || view.stage == Stage::Over;
     let cards = match &view.piles[seat] {
         SeenPile::Known(cards) if open || scene.viewer.sees(seat) => cards,
@@ -176,5 +177,5 @@ pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Marku
             ol { @for card in cards { li { (lying(*card, scene)) } } }
         }
     };
-    Some(region(&id, &markup))
+    Some(region(id, markup))
 }

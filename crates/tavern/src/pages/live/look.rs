@@ -36,7 +36,7 @@ impl Look for PageLook {
         push_chat(&mut html, &setting, usize::MAX);
         if self.sent.is_empty() {
             self.sent.whole(page);
-            self.remember(&setting);
+            self.remember(&setting, talk::log_start(&setting));
         }
         vec![frame(0, &html)]
     }
@@ -97,7 +97,7 @@ impl PageLook {
     /// What is new in the log and in the chat; all of it if the page is another one now.
     fn push_lists(&mut self, setting: &Setting<'_>, change: &Change, html: &mut String) {
         let anew = self.status != Some(setting.table().status());
-        let start = talk::log_start(setting);
+        let start = if anew || change.game { talk::log_start(setting) } else { self.log.1 };
         if anew || change.rewound {
             push_log(html, setting, "replace", (start, usize::MAX));
         } else if change.game {
@@ -109,13 +109,13 @@ impl PageLook {
         if anew || change.lines > 0 {
             push_chat(html, setting, if anew { usize::MAX } else { change.lines });
         }
-        self.remember(setting);
+        self.remember(setting, start);
     }
 
-    fn remember(&mut self, setting: &Setting<'_>) {
+    fn remember(&mut self, setting: &Setting<'_>, start: usize) {
         self.status = Some(setting.table().status());
         let told = setting.sight.game().map_or(0, game::AnyMatch::n_events);
-        self.log = (told, talk::log_start(setting));
+        self.log = (told, start);
     }
 
     fn deadlines(&self, sight: &Sight<'_>) -> Deadlines {

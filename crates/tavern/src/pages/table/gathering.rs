@@ -1,6 +1,6 @@
 //! The table before its match: who comes, who sits, who begins.
 
-use board::{pieces, region};
+use board::{Region, pieces, region};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
@@ -12,28 +12,25 @@ use crate::table::Sitter;
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
 pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup {
-    region(
-        "main",
-        &html! {
-            main class="page" id="main" data-stage="gathering" {
-                (heading(setting))
-                section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
-                    @if let Some(origin) = origin { (invite(setting, origin)) }
-                }
-                section aria-labelledby="people-title" {
-                    div class="head2" {
-                        h2 id="people-title" { (setting.text("table-people")) }
-                        (region("seats-status", &taken(setting)))
-                    }
-                    ul class="people" {
-                        @for seat in setting.table().all_seats() { (person(setting, seat)) }
-                    }
-                }
-                (region("begin", &begin(setting)))
-                (talk::chat(setting, lines))
+    html! {
+        main class="page" id="main" data-stage="gathering" {
+            (heading(setting))
+            section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
+                @if let Some(origin) = origin { (invite(setting, origin)) }
             }
-        },
-    )
+            section aria-labelledby="people-title" {
+                div class="head2" {
+                    h2 id="people-title" { (setting.text("table-people")) }
+                    (region("seats-status", taken(setting)))
+                }
+                ul class="people" {
+                    @for seat in setting.table().all_seats() { (person(setting, seat)) }
+                }
+            }
+            (region("begin", begin(setting)))
+            (talk::chat(setting, lines))
+        }
+    }
 }
 
 fn heading(setting: &Setting<'_>) -> Markup {
@@ -89,7 +86,7 @@ fn invite(setting: &Setting<'_>, origin: &str) -> Markup {
                     code { (setting.table().setup().commitment()) }
                 }
             }
-            (qr(&link, setting.text("table-qr")))
+            (qr(&link, setting.text("table-qr").0))
         }
     }
 }
@@ -103,23 +100,21 @@ fn taken(setting: &Setting<'_>) -> Markup {
     }
 }
 
-fn person(setting: &Setting<'_>, seat: Seat) -> Markup {
+fn person(setting: &Setting<'_>, seat: Seat) -> Region<Markup> {
     let sitter = setting.table().sitter(seat);
     let empty = if *sitter == Sitter::Open { " empty" } else { "" };
     let id = format!("seat-{}", seat.number());
-    region(
-        &id,
-        &html! {
-            li class={ "person " (pieces::seat_class(seat)) (empty) } id=(id) {
-                (pieces::emblem(&setting.scene()))
-                div {
-                    b class="serif" { (setting.scene().name(seat)) }
-                    p class="muted small" { (about(setting, seat)) }
-                }
-                div class="row" { (controls(setting, seat)) }
+    let markup = html! {
+        li class={ "person " (pieces::seat_class(seat)) (empty) } id=(id) {
+            (pieces::emblem(&setting.scene()))
+            div {
+                b class="serif" { (setting.scene().name(seat)) }
+                p class="muted small" { (about(setting, seat)) }
             }
-        },
-    )
+            div class="row" { (controls(setting, seat)) }
+        }
+    };
+    region(id, markup)
 }
 
 fn about(setting: &Setting<'_>, seat: Seat) -> Markup {

@@ -11,36 +11,30 @@ use crate::pages::lobby::table_path;
 /// The table after its match.
 pub fn main(setting: &Setting<'_>, game: &dyn AnyMatch, lines: Lines) -> Markup {
     let scores = setting.table().kind().board.scores(game, &setting.scene());
-    region(
-        "main",
-        &html! {
-            main class="page" id="main" data-stage="over" {
-                div {
-                    h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
-                    p class="lead" { (setting.text("table-over")) }
-                }
-                (scores)
-                (region("again", &again(setting)))
-                (verification(setting, game))
-                div class="cols" { (talk::log(setting, lines)) (talk::chat(setting, lines)) }
+    html! {
+        main class="page" id="main" data-stage="over" {
+            div {
+                h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
+                p class="lead" { (setting.text("table-over")) }
             }
-        },
-    )
+            (scores)
+            (region("again", again(setting)))
+            (verification(setting, game))
+            div class="cols" { (talk::log(setting, lines)) (talk::chat(setting, lines)) }
+        }
+    }
 }
 
 /// A table that was given up before its match.
 pub fn closed(setting: &Setting<'_>) -> Markup {
-    region(
-        "main",
-        &html! {
-            main class="page narrow" id="main" data-stage="closed" {
-                section class="panel stack" {
-                    h1 { (setting.text("table-closed")) }
-                    p class="row" { a class="btn gold" href="/" { (setting.text("page-to-lobby")) } }
-                }
+    html! {
+        main class="page narrow" id="main" data-stage="closed" {
+            section class="panel stack" {
+                h1 { (setting.text("table-closed")) }
+                p class="row" { a class="btn gold" href="/" { (setting.text("page-to-lobby")) } }
             }
-        },
-    )
+        }
+    }
 }
 
 fn headline(setting: &Setting<'_>, outcome: &Outcome) -> Markup {

@@ -11,25 +11,22 @@ use crate::table::{Absence, Sitter};
 /// The table with what is drawn on it.
 pub fn main(setting: &Setting<'_>, drawing: &Drawing, lines: Lines) -> Markup {
     let title = setting.text("game-title");
-    region(
-        "main",
-        &html! {
-            main class="table" id="main" data-stage="playing" data-rules=(setting.links.rules)
-                data-rule-word=(setting.text("table-rule")) {
-                h1 class="sr" { (title) }
-                section class="play" aria-label=(setting.text("table-board")) {
-                    (status(setting, drawing))
-                    (region("notice", &notice(setting)))
-                    (drawing.board)
-                    (drawing.hand)
-                }
-                aside class="side" aria-label=(setting.text("table-side")) {
-                    (talk::log(setting, lines))
-                    (talk::chat(setting, lines))
-                }
+    html! {
+        main class="table" id="main" data-stage="playing" data-rules=(setting.links.rules)
+            data-rule-word=(setting.text("table-rule")) {
+            h1 class="sr" { (title) }
+            section class="play" aria-label=(setting.text("table-board")) {
+                (status(setting, drawing))
+                (region("notice", notice(setting)))
+                (region("board", &drawing.board))
+                (region("hand", &drawing.hand))
             }
-        },
-    )
+            aside class="side" aria-label=(setting.text("table-side")) {
+                (talk::log(setting, lines))
+                (talk::chat(setting, lines))
+            }
+        }
+    }
 }
 
 /// Round, prompt, deck and tools.
@@ -38,13 +35,13 @@ fn status(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
     html! {
         div class="status" id="status" {
             (before)
-            (region("prompt", &html! {
+            (region("prompt", html! {
                 p class="prompt" id="prompt" role="status" aria-live="polite" { (drawing.prompt) }
             }))
             (after)
             button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
                 aria-label=(setting.text("table-skip")) { (pieces::icon(&setting.scene(), "last")) }
-            (region("tools", &tools(setting)))
+            (region("tools", tools(setting)))
         }
     }
 }
@@ -115,7 +112,7 @@ fn notice(setting: &Setting<'_>) -> Markup {
             @if plays_for_me(setting) {
                 div class="verify" {
                     (pieces::icon(&setting.scene(), "bot"))
-                    (answer(setting, setting.text("table-stands-in"), &[("return", "", "table-return")]))
+                    (answer(setting, setting.text("table-stands-in").0, &[("return", "", "table-return")]))
                 }
             }
             (undo_wish(setting))

@@ -5,27 +5,15 @@ use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use board::{Act, Links, Player, Presence, Scene, Words};
-use game::{Lang, MAX_SEATS, Phrase, Seat};
-use maud::Markup;
+use game::{MAX_SEATS, Phrase, Seat};
+use maud::{Markup, PreEscaped};
 
 use crate::pages::assets;
 use crate::pages::forms::encoded;
 use crate::pages::lobby::table_path;
+use crate::pages::words::board_words;
 use crate::store::Status;
 use crate::table::{Looker, Sight, Sitter, Table};
-
-static WORDS: LazyLock<BTreeMap<(&'static str, Lang), Words>> = LazyLock::new(|| {
-    let games = catalog::GAMES.iter().map(|entry| entry.game.info().id);
-    let with_langs = games.flat_map(|game| Lang::ALL.map(|lang| (game, lang)));
-    let words = |(game, lang)| ((game, lang), Words::new(crate::words::texts(Some(game)), lang));
-    with_langs.map(words).collect()
-});
-
-/// The words for a table of this game.
-pub fn words(game: &str, lang: Lang) -> &'static Words {
-    let words = WORDS.iter().find(|((id, of), _)| *id == game && *of == lang);
-    words.map(|(_, words)| words).expect("every game of the catalog has its words")
-}
 
 /// Where the things of a table are.
 pub fn links(table: &Table) -> Links {
@@ -80,12 +68,12 @@ pub struct Setting<'a> {
 impl<'a> Setting<'a> {
     /// The table in `sight` as `looker` sees it.
     pub fn new(sight: &'a Sight<'a>, looker: Looker, links: &'a Links, until: &Deadlines) -> Self {
-        let words = words(sight.table.game_id(), looker.lang.unwrap_or_default());
+        let words = board_words(sight.table.game_id(), looker.lang.unwrap_or_default());
         let player = |seat: Seat| {
             let sitter = sight.table.sitter(seat);
             let presence = presence(sitter, sight.present.contains(seat), words);
             let name = match sitter {
-                Sitter::Open => words.text("table-free"),
+                Sitter::Open => words.text("table-free").0,
                 _ => sitter.name(),
             };
             Player { name, presence, until: until[seat.index()] }
@@ -111,7 +99,7 @@ impl<'a> Setting<'a> {
     }
 
     /// The message with this id, which has no arguments.
-    pub fn text(&self, id: &str) -> &'static str {
+    pub fn text(&self, id: &str) -> PreEscaped<&'static str> {
         self.words.text(id)
     }
 
@@ -139,7 +127,7 @@ fn act(sight: &Sight<'_>, looker: Looker) -> Act {
 
 fn presence<'a>(sitter: &Sitter, present: bool, words: &'a Words) -> Presence<'a> {
     match sitter {
-        Sitter::Bot { level, .. } => Presence::Bot(words.text(level_text(*level))),
+        Sitter::Bot { level, .. } => Presence::Bot(words.text(level_text(*level)).0),
         Sitter::Person { stand_in: Some(_), .. } => Presence::StandIn,
         Sitter::Person { .. } if present => Presence::Here,
         Sitter::Person { .. } => Presence::Away,

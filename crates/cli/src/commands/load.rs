@@ -1,0 +1,106 @@
+//! `tortuga load`
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use clap::Args;
+use game::{Lang, Phrase};
+use tavern::load::{Plan, Report, Target, Wire, free_address};
+
+use crate::commands::Run;
+use crate::stop::Stop;
+use crate::terminal::Terminal;
+use crate::voice::Voice;
+
+/// Measure a tavern: players over real connections on this machine play tables of a game
+#[derive(Debug, Args)]
+pub(crate) struct Load {
+    /// The game
+    #[arg(default_value = "miaui")]
+    game: String,
+    /// How many tables are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 250, value_parser = clap::value_parser!(u32).range(1..=2_000))]
+    tables: u32,
+    /// How many players sit at each
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
+    seats: u32,
+    /// Matches are begun for so many seconds, at least one a table
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(0..=600))]
+    seconds: u64,
+    /// So many actions a second in all; without it, as many as there can be
+    #[arg(long, value_name = "N")]
+    rate: Option<f64>,
+    /// The players have live pages, rendered for every seat, and not the API's stream
+    #[arg(long)]
+    pages: bool,
+    /// Measure the tavern that listens here, on this machine; without it, one is started for the purpose
+    #[arg(long, value_name = "ADDRESS")]
+    address: Option<SocketAddr>,
+    /// The process of that tavern, for its use of processor and memory
+    #[arg(long, value_name = "PID", requires = "address")]
+    pid: Option<u32>,
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Run for Load {
+    fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+        let voice = Voice::new(lang);
+        if let Err(why) = catalog::find(&self.game) {
+            return Err(Stop::Because(why.to_string()));
+        }
+        let report = self.measure();
+        let report = report
+            .map_err(|why| voice.stop(&Phrase::new("bad-load").with("why", format!("{why:#}"))))?;
+        let text =
+            if self.json { serde_json::json!(report).to_string() } else { report.to_string() };
+        Ok(terminal.verbatim(&text)?)
+    }
+}
+
+impl Load {
+    fn measure(&self) -> anyhow::Result<Report> {
+        let data = tempfile::tempdir()?;
+        let server = match self.address {
+            Some(address) => Target::Running { address, pid: self.pid },
+            None => start(data.path())?,
+        };
+        let plan = Plan {
+            game: self.game.clone(),
+            tables: self.tables as usize,
+            seats: self.seats as usize,
+            time: Duration::from_secs(self.seconds),
+            waves: usize::MAX,
+            wire: if self.pages { Wire::Page } else { Wire::Stream },
+            rate: self.rate,
+            server,
+        };
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(tavern::load::load(plan))
+    }
+}
+
+/// A tavern of our own, with its data in `folder`.
+fn start(folder: &std::path::Path) -> anyhow::Result<Target> {
+    let address = free_address()?;
+    let listen = address.to_string();
+    let folder = folder.display().to_string();
+    let args = [
+        "serve",
+        "--listen",
+        &listen,
+        "--data",
+        &folder,
+        "--pace",
+        "instant",
+        "--no-limits",
+        "--log",
+        "warn",
+    ];
+    Ok(Target::Start {
+        program: std::env::current_exe()?,
+        args: args.map(str::to_owned).to_vec(),
+        address,
+    })
+}
