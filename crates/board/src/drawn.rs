@@ -8,7 +8,7 @@ use crate::{Scene, pieces};
 /// How a game is drawn: pure functions of what a viewer may know.
 ///
 /// `legal` is what the viewer may do now; it is empty unless [`Scene::act`] says that they have to decide. Everything
-/// that changes on its own is a [`crate::region`]; everything that moves has an `id` that stays the same and `data-flip`.
+/// that changes on its own is a [`Scene::region`]; everything that moves has an `id` that stays the same and `data-flip`.
 /// Boards post forms made by [`pieces::form`], so that they work without script.
 pub trait Board: Game {
     /// Style sheet and drawings.

@@ -1,8 +1,8 @@
 //! What every board is drawn with.
 //!
 //! A game that can be seen implements [`Board`]: pure functions from a view to markup. A [`Scene`] says for whom and in
-//! which words. [`AnyBoard`] is the same without types. [`region`] marks what is sent anew when it changes, and [`Sent`]
-//! finds out what has changed. What boards have in common is in [`pieces`].
+//! which words. [`AnyBoard`] is the same without types. [`Scene::region`] marks what is drawn and sent anew when it
+//! changes, and [`Sent`] finds out what has changed. What boards have in common is in [`pieces`].
 
 mod any;
 mod drawn;
@@ -16,7 +16,7 @@ mod words;
 
 pub use any::{AnyBoard, Drawing, LogEntry};
 pub use drawn::{Art, Board, LogKind};
-pub use region::{Region, Sent, region, without_marks};
+pub use region::{Memo, Region, RegionId, Sent, region, without_marks};
 pub use scene::{Act, Links, Player, Presence, Scene};
 pub use sentence::sentence;
 pub use well_formed::well_formed;

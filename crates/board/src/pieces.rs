@@ -54,14 +54,14 @@ pub fn value(action: &impl Data) -> String {
     serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
 }
 
-/// A form whose buttons `name=action` play an action, or change the one that was played. It is the same when there is
-/// nothing to decide, so that what is in it need not be sent again.
+/// The form of a board, whose buttons `name=action` play an action, or change the one that was played. It is the same
+/// when there is nothing to decide, so that what is in it need not be sent again.
 pub fn form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
-    let (links, decision) = (scene.links, format!("{id}-decision"));
+    let links = scene.links;
     html! {
         form id=(id) class=(class) method="post" action={ (links.table) "/act" (links.query) } data-wish="act" {
-            (region(decision.clone(), html! {
-                span id=(decision) hidden {
+            (region("decision", html! {
+                span id="decision" hidden {
                     @match scene.act {
                         Act::Decide(number) => input type="hidden" name="decision" value=(number);,
                         Act::Change => input type="hidden" name="change" value="1";,
@@ -79,13 +79,9 @@ pub fn rule(scene: &Scene<'_>, number: &str) -> Markup {
     html! { a href={ (scene.links.rules) "#" (number) } { (scene.text("table-rule")) " " (number) } }
 }
 
-/// Emblem, name and presence of who sits at `seat`.
+/// Emblem, name and presence of who sits at `seat`, to stand in an element of the class `who`.
 pub fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
-    html! {
-        div class="who" {
-            (emblem(scene)) b class="name" { (scene.name(seat)) } (meta(scene, seat))
-        }
-    }
+    html! { (emblem(scene)) b class="name" { (scene.name(seat)) } (meta(scene, seat)) }
 }
 
 /// Whether who sits at `seat` is there, or how long they have.

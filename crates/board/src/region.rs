@@ -1,170 +1,257 @@
-//! Regions: the parts of a page that are sent anew when they change.
+//! Regions: the parts of a page that are drawn and sent anew only when they change.
 //!
-//! A region is fenced by marks that no text of ours holds: its id and its markup between two of them. They are taken out
-//! before anything leaves the server. [`Sent`] remembers a page with its marks, and says which regions of the next page
-//! differ.
+//! In a page under construction a region is fenced by marks that no text of ours holds. A region whose inputs are as they
+//! were is only named. [`Sent`] remembers what a viewer has been sent, and says which regions of the next page differ;
+//! the marks never leave the server.
 
-use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher as _};
 
-use maud::Render;
+use maud::{Markup, Render};
+use rustc_hash::FxHashMap;
 
-/// Begins a mark, and ends one.
+/// Begins a mark.
 const MARK: char = '\u{1}';
-const END: char = '\u{2}';
+/// Ends the mark before a region that follows, or after one if there is no id between.
+const OPEN: char = '\u{2}';
+/// Ends the mark of a region that is as it was.
+const SAME: char = '\u{3}';
 
-/// Marks markup whose root element has this id as a region.
-pub fn region<M: Render>(id: impl Into<Cow<'static, str>>, markup: M) -> Region<M> {
-    Region { id: id.into(), markup }
-}
+/// The id of a region's root element: a name, or a name and a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RegionId(&'static str, Option<u8>);
 
-/// Markup between marks.
-#[derive(Clone, Debug)]
-pub struct Region<M> {
-    id: Cow<'static, str>,
-    markup: M,
-}
-
-impl<M: Render> Render for Region<M> {
-    fn render_to(&self, out: &mut String) {
-        out.push(MARK);
-        out.push_str(&self.id);
-        out.push(END);
-        self.markup.render_to(out);
-        out.push(MARK);
-        out.push(END);
+impl From<&'static str> for RegionId {
+    fn from(name: &'static str) -> Self {
+        Self(name, None)
     }
 }
 
-/// The page without its marks.
+impl From<(&'static str, u8)> for RegionId {
+    fn from((name, number): (&'static str, u8)) -> Self {
+        Self(name, Some(number))
+    }
+}
+
+impl fmt::Display for RegionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            Some(number) => write!(f, "{}-{number}", self.0),
+            None => f.write_str(self.0),
+        }
+    }
+}
+
+impl Render for RegionId {
+    fn render_to(&self, out: &mut String) {
+        out.push_str(self.0);
+        if let Some(number) = self.1 {
+            out.push('-');
+            if number >= 10 {
+                out.push(char::from(b'0' + number / 10 % 10));
+            }
+            out.push(char::from(b'0' + number % 10));
+        }
+    }
+}
+
+/// A part of a page.
+#[derive(Clone, Debug)]
+pub struct Region {
+    id: RegionId,
+    /// Nothing if it is as it was.
+    markup: Option<Markup>,
+}
+
+/// A region with this markup, whose root element has this id.
+pub fn region(id: impl Into<RegionId>, markup: Markup) -> Region {
+    Region { id: id.into(), markup: Some(markup) }
+}
+
+impl Render for Region {
+    fn render_to(&self, out: &mut String) {
+        out.push(MARK);
+        self.id.render_to(out);
+        match &self.markup {
+            None => out.push(SAME),
+            Some(markup) => {
+                out.push(OPEN);
+                out.push_str(&markup.0);
+                out.push(MARK);
+                out.push(OPEN);
+            }
+        }
+    }
+}
+
+/// What the regions of a viewer's page were last drawn from.
+#[derive(Clone, Debug, Default)]
+pub struct Memo {
+    drawn: RefCell<FxHashMap<RegionId, u64>>,
+    around: Cell<u64>,
+}
+
+impl Memo {
+    /// Says what every region depends on besides its own inputs.
+    pub fn set_around(&self, around: impl Hash) {
+        self.around.set(hash(around));
+    }
+
+    /// A region that depends on `inputs` and nothing else, drawn only if they are new.
+    pub(crate) fn region(
+        &self,
+        id: RegionId,
+        inputs: impl Hash,
+        draw: impl FnOnce(RegionId) -> Markup,
+    ) -> Region {
+        let inputs = hash((self.around.get(), inputs));
+        let known = self.drawn.borrow_mut().insert(id, inputs);
+        Region { id, markup: (known != Some(inputs)).then(|| draw(id)) }
+    }
+}
+
+fn hash(inputs: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    inputs.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The page without its marks, none of whose regions is only named.
 pub fn without_marks(page: &str) -> String {
     let mut out = String::with_capacity(page.len());
-    push_without_marks(&mut out, page);
+    let mut rest = page;
+    while let Some((before, _, after)) = cut(rest) {
+        out.push_str(before);
+        rest = after;
+    }
+    out.push_str(rest);
     out
 }
 
-fn push_without_marks(out: &mut String, text: &str) {
-    let mut from = 0;
-    for (mark, end) in marks(text) {
-        out.push_str(&text[from..mark]);
-        from = end;
-    }
-    out.push_str(&text[from..]);
+/// What a mark says.
+#[derive(Clone, Copy, Debug)]
+enum Mark<'a> {
+    Begin(&'a str),
+    End,
+    Same(&'a str),
 }
 
-/// Where every mark begins, and where the text after it does.
-fn marks(text: &str) -> impl Iterator<Item = (usize, usize)> {
-    memchr::memchr_iter(MARK as u8, text.as_bytes()).map(|mark| {
-        let rest = text.as_bytes()[mark..].iter();
-        (mark, mark + rest.take_while(|byte| **byte != END as u8).count() + 1)
-    })
+/// The text before the next mark, the mark, and the text after it.
+fn cut(text: &str) -> Option<(&str, Mark<'_>, &str)> {
+    let at = memchr::memchr(MARK as u8, text.as_bytes())?;
+    let inside = &text[at + 1..];
+    let length = inside.bytes().position(|byte| byte == OPEN as u8 || byte == SAME as u8)?;
+    let id = &inside[..length];
+    let mark = match inside.as_bytes()[length] {
+        same if same == SAME as u8 => Mark::Same(id),
+        _ if id.is_empty() => Mark::End,
+        _ => Mark::Begin(id),
+    };
+    Some((&text[..at], mark, &inside[length + 1..]))
 }
 
-/// What a viewer has been sent.
+/// What a viewer has been sent: the page, and each of its regions without those inside it, which are only named.
 #[derive(Clone, Debug, Default)]
-pub struct Sent(Page);
+pub struct Sent {
+    page: String,
+    regions: FxHashMap<Box<str>, String>,
+}
 
 impl Sent {
     /// Whether nothing was sent yet.
     pub fn is_empty(&self) -> bool {
-        self.0.text.is_empty()
-    }
-
-    /// Remembers that this page was sent as a whole.
-    pub fn whole(&mut self, page: String) {
-        self.0 = Page::read(page);
+        self.page.is_empty()
     }
 
     /// Appends those regions of `page` that are not as they were sent to `out`, and remembers them.
-    pub fn changes(&mut self, page: String, out: &mut String) {
-        let (old, new) = (std::mem::take(&mut self.0), Page::read(page));
-        if old.regions.is_empty() {
-            push_without_marks(out, &new.text);
-        } else {
-            push_changes((&old, 0), (&new, 0), out);
+    pub fn changes(&mut self, page: &str, out: &mut String) {
+        let mut update = Update { sent: self, open: Vec::new(), changed: Vec::new() };
+        let page = update.read(page);
+        let changed = update.changed;
+        if page != self.page {
+            self.page = page;
+            return out.push_str(&self.whole());
         }
-        self.0 = new;
+        for id in changed {
+            self.push_whole(&self.regions[id.as_str()], out);
+        }
     }
-}
 
-/// A page, and where its regions are.
-#[derive(Clone, Debug, Default)]
-struct Page {
-    text: String,
-    /// The page itself is the first; each is followed by those inside it.
-    regions: Vec<Place>,
-}
+    /// The whole page as it was sent.
+    pub fn whole(&self) -> String {
+        let mut out = String::with_capacity(16 * 1024);
+        self.push_whole(&self.page, &mut out);
+        out
+    }
 
-/// Where a region is.
-#[derive(Clone, Copy, Debug)]
-struct Place {
-    /// Where its first mark begins, and where its last one ends.
-    outer: (usize, usize),
-    /// Where its markup begins and ends.
-    inner: (usize, usize),
-    /// The first region that is not inside it.
-    next: usize,
-}
-
-impl Page {
-    fn read(text: String) -> Self {
-        let whole = (0, text.len());
-        let mut regions = Vec::with_capacity(64);
-        regions.push(Place { outer: whole, inner: whole, next: 0 });
-        let mut open = Vec::new();
-        for (mark, end) in marks(&text) {
-            if end > mark + 2 {
-                open.push(regions.len());
-                regions.push(Place { outer: (mark, 0), inner: (end, 0), next: 0 });
-            } else if let Some(place) = open.pop() {
-                let next = regions.len();
-                let region = &mut regions[place];
-                (region.outer.1, region.inner.1, region.next) = (end, mark, next);
+    fn push_whole(&self, frame: &str, out: &mut String) {
+        let mut rest = frame;
+        while let Some((before, mark, after)) = cut(rest) {
+            out.push_str(before);
+            if let Mark::Same(id) = mark
+                && let Some(region) = self.regions.get(id)
+            {
+                self.push_whole(region, out);
             }
+            rest = after;
         }
-        regions[0].next = regions.len();
-        Self { text, regions }
-    }
-
-    fn inner(&self, place: usize) -> &str {
-        let (from, to) = self.regions[place].inner;
-        &self.text[from..to]
-    }
-
-    /// The regions right inside another.
-    fn inside(&self, place: usize) -> impl Iterator<Item = usize> {
-        let end = self.regions[place].next;
-        let next = move |last: &usize| Some(self.regions[*last].next).filter(|next| *next < end);
-        std::iter::successors(Some(place + 1).filter(|first| *first < end), next)
-    }
-
-    /// What is in a region but not in those inside it: text, then the id of what follows, by turns.
-    fn frame(&self, place: usize) -> impl Iterator<Item = &str> {
-        let mut from = self.regions[place].inner.0;
-        let texts = self.inside(place).map(move |inside| {
-            let Place { outer, inner, .. } = self.regions[inside];
-            let text = &self.text[from..inner.0];
-            from = outer.1;
-            text
-        });
-        let last = self
-            .inside(place)
-            .last()
-            .map_or(self.regions[place].inner.0, |last| self.regions[last].outer.1);
-        texts.chain([&self.text[last..self.regions[place].inner.1]])
+        out.push_str(rest);
     }
 }
 
-/// Appends what differs between two versions of a region.
-fn push_changes((old, was): (&Page, usize), (new, is): (&Page, usize), out: &mut String) {
-    if old.inner(was) == new.inner(is) {
-        return;
+/// A page being compared with what was sent.
+struct Update<'a> {
+    sent: &'a mut Sent,
+    /// The regions around the present place: id, text so far, and how many had changed before.
+    open: Vec<(String, String, usize)>,
+    /// The regions that changed, but not those inside another that did.
+    changed: Vec<String>,
+}
+
+impl Update<'_> {
+    /// Reads a page; says what it is without its regions.
+    fn read(&mut self, page: &str) -> String {
+        let mut text = String::with_capacity(512);
+        let mut rest = page;
+        while let Some((before, mark, after)) = cut(rest) {
+            text.push_str(before);
+            match mark {
+                Mark::Same(id) => push_name(&mut text, id),
+                Mark::Begin(id) => {
+                    push_name(&mut text, id);
+                    let around = std::mem::take(&mut text);
+                    self.open.push((id.to_owned(), around, self.changed.len()));
+                }
+                Mark::End => text = self.close(text),
+            }
+            rest = after;
+        }
+        text.push_str(rest);
+        text
     }
-    if !old.frame(was).eq(new.frame(is)) {
-        return push_without_marks(out, new.inner(is));
+
+    /// A region is at its end; says what is around it so far.
+    fn close(&mut self, text: String) -> String {
+        let Some((id, around, before)) = self.open.pop() else { return text };
+        let known = self.sent.regions.get_mut(id.as_str());
+        if known.as_deref() == Some(&text) {
+            return around;
+        }
+        match known {
+            Some(known) => *known = text,
+            None => drop(self.sent.regions.insert(id.as_str().into(), text)),
+        }
+        self.changed.truncate(before);
+        self.changed.push(id);
+        around
     }
-    for (was, is) in old.inside(was).zip(new.inside(is)) {
-        push_changes((old, was), (new, is), out);
-    }
+}
+
+fn push_name(text: &mut String, id: &str) {
+    text.push(MARK);
+    text.push_str(id);
+    text.push(SAME);
 }
 
 #[cfg(test)]
@@ -175,19 +262,21 @@ mod tests {
 
     fn page(round: &str, seats: &[&str]) -> String {
         let seat = |(i, text): (usize, &&str)| {
-            region(format!("s{i}"), PreEscaped(format!("<li id=s{i}>{text}</li>"))).render().0
+            region(("s", i as u8), PreEscaped(format!("<li id=s-{i}>{text}</li>"))).render().0
         };
         let seats: String = seats.iter().enumerate().map(seat).collect();
+        let seats = region("seats", PreEscaped(format!("<ul id=seats>{seats}</ul>"))).render().0;
         let round = region("round", PreEscaped(format!("<b id=round>{round}</b>"))).render().0;
-        format!("<main id=main>{round}<ul>{seats}</ul></main>")
+        format!("<main id=main>{round}{seats}</main>")
     }
 
     #[track_caller]
     fn check(from: &str, to: &str, expected: &str) {
         let (mut sent, mut out) = (Sent::default(), String::new());
-        sent.whole(from.to_owned());
-        sent.changes(to.to_owned(), &mut out);
+        sent.changes(from, &mut String::new());
+        sent.changes(to, &mut out);
         assert_eq!(out, expected);
+        assert_eq!(sent.whole(), without_marks(to));
     }
 
     #[test]
@@ -195,13 +284,32 @@ mod tests {
         let before = page("1", &["a", "b"]);
         check(&before, &before, "");
         check(&before, &page("2", &["a", "b"]), "<b id=round>2</b>");
-        check(&before, &page("2", &["a", "c"]), "<b id=round>2</b><li id=s1>c</li>");
+        check(&before, &page("2", &["a", "c"]), "<b id=round>2</b><li id=s-1>c</li>");
     }
 
     #[test]
     fn when_a_region_comes_or_goes_the_one_around_it_is_sent() {
-        let (before, after) = (page("1", &["a"]), page("1", &["a", "b"]));
-        check(&before, &after, &without_marks(&after));
+        let (before, after) = (page("1", &["a"]), page("1", &["c", "b"]));
+        check(&before, &after, "<ul id=seats><li id=s-0>c</li><li id=s-1>b</li></ul>");
         check("", &after, &without_marks(&after));
+    }
+
+    #[test]
+    fn a_region_whose_inputs_are_as_they_were_is_not_drawn_and_yet_there() {
+        let (memo, mut sent) = (Memo::default(), Sent::default());
+        let draw = |round: u8| {
+            let round =
+                memo.region("round".into(), round, |id| maud::html! { b id=(id) { (round) } });
+            format!("<p>{}</p>", round.render().0)
+        };
+        let mut changes = |round| {
+            let mut out = String::new();
+            sent.changes(&draw(round), &mut out);
+            (out, sent.whole())
+        };
+        let one = "<p><b id=\"round\">1</b></p>".to_owned();
+        assert_eq!(changes(1), (one.clone(), one.clone()));
+        assert_eq!(changes(1), (String::new(), one));
+        assert_eq!(changes(2).0, "<b id=\"round\">2</b>");
     }
 }

@@ -1,9 +1,11 @@
 //! For whom a board is drawn, and in which words.
 
+use std::hash::Hash;
+
 use game::{Phrase, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 
-use crate::{Words, sentence};
+use crate::{Memo, Region, RegionId, Words, region, sentence};
 
 /// For whom a board is drawn, in which words, and what they may do with it.
 #[derive(Clone, Copy, Debug)]
@@ -18,10 +20,12 @@ pub struct Scene<'a> {
     pub act: Act,
     /// Where things are.
     pub links: &'a Links,
+    /// What the viewer's page was last drawn from, if it is to be kept up to date.
+    pub memo: Option<&'a Memo>,
 }
 
 /// Whether the viewer has something to decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// They only look.
     Look,
@@ -32,7 +36,7 @@ pub enum Act {
 }
 
 /// Somebody at the table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Player<'a> {
     /// Their name, which is not empty.
     pub name: &'a str,
@@ -43,7 +47,7 @@ pub struct Player<'a> {
 }
 
 /// Whether somebody is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Presence<'a> {
     /// A person who is connected.
     Here,
@@ -75,6 +79,21 @@ pub struct Links {
 }
 
 impl<'a> Scene<'a> {
+    /// A part of the page, whose root element has this id. It depends on `inputs`, on who sits where and on who looks,
+    /// and on nothing else: it is drawn only if they changed since it was last drawn for this viewer.
+    pub fn region(
+        &self,
+        id: impl Into<RegionId>,
+        inputs: impl Hash,
+        draw: impl FnOnce(RegionId) -> Markup,
+    ) -> Region {
+        let id = id.into();
+        match self.memo {
+            Some(memo) => memo.region(id, inputs, draw),
+            None => region(id, draw(id)),
+        }
+    }
+
     /// How many seats the table has.
     pub const fn n_seats(&self) -> u8 {
         self.players.len() as u8

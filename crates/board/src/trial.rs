@@ -4,7 +4,7 @@ use game::{Erased, PerLang};
 use game::{Lang, Match, OptionKind, Rng, Seed, Viewer, read_options};
 use texts::Texts;
 
-use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
+use crate::{Act, AnyBoard, Board, Drawing, Links, Memo, Player, Presence, Scene, Sent, Words};
 use crate::{well_formed, without_marks};
 
 /// The tavern's texts that pieces of boards need; their words do not matter here.
@@ -25,7 +25,8 @@ table-total = total
 ";
 
 /// Plays random matches with every table size and option set, and checks what every viewer sees in every language
-/// after every action: it is well formed, no id is there twice, and no text is missing.
+/// after every action: it is well formed, no id is there twice, no text is missing, and a live page that is sent only
+/// what changed shows the same.
 ///
 /// # Panics
 /// With what is wrong.
@@ -61,20 +62,30 @@ fn every_option_set<G: Board>() -> Vec<G::Options> {
     sets.iter().map(|set| read_options::<G>(set).expect("the game's own options")).collect()
 }
 
+/// A viewer, and what their live page was drawn from and has been sent.
+struct Watching {
+    viewer: Viewer,
+    memo: Memo,
+    sent: Sent,
+}
+
 fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
     let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
+    let watch = |viewer| Watching { viewer, memo: Memo::default(), sent: Sent::default() };
+    let mut watching: Vec<Watching> = viewers.map(watch).collect();
     let mut rng = Rng::fast(7);
-    check_sights(&game, words);
+    check_sights(&game, words, &mut watching);
     while let Some(seat) = game.to_act().first() {
         let legal = game.legal_actions(seat);
         let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
         game.play(seat, action).expect("a legal action is accepted");
-        check_sights(&game, words);
+        check_sights(&game, words, &mut watching);
     }
 }
 
-fn check_sights<G: Board>(game: &Match<G>, words: &Words) {
+fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
     let links = Links::default();
     let presences =
         [Presence::Here, Presence::Away, Presence::Bot("x"), Presence::StandIn, Presence::Unknown];
@@ -82,31 +93,45 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words) {
     let players: Vec<Player<'_>> = names
         .map(|(i, name)| Player { name, presence: presences[i % 5], until: (i == 5).then_some(1) })
         .collect();
-    let board: &dyn AnyBoard = &Erased::<G>::NEW;
-    for viewer in Viewer::all(game.n_seats()).chain([Viewer::Referee]) {
-        let to_act = matches!(viewer, Viewer::Seat(seat) if game.to_act().contains(seat));
-        let changes =
-            matches!(viewer, Viewer::Seat(seat) if !to_act && game.may_take_back(seat).is_ok());
-        let act = match (to_act, changes) {
-            (true, _) => Act::Decide(7),
-            (_, true) => Act::Change,
-            _ => Act::Look,
-        };
-        let scene = Scene { words, viewer, players: &players, act, links: &links };
-        check_drawing(&board.draw(game, &scene));
-        board.moments(game, &scene).iter().for_each(check_drawing);
-        check(&board.scores(game, &scene).0);
-        for entry in board.log(game, viewer, game.told().len().saturating_sub(20)) {
+    for Watching { viewer, memo, sent } in watching {
+        memo.set_around(&players);
+        let act = act(game, *viewer);
+        let scene =
+            Scene { words, viewer: *viewer, players: &players, act, links: &links, memo: None };
+        check_live(game, &scene, memo, sent);
+        check(&AnyBoard::scores(&Erased::<G>::NEW, game, &scene).0);
+        let from = game.told().len().saturating_sub(12);
+        for entry in AnyBoard::log(&Erased::<G>::NEW, game, *viewer, from) {
             check(&scene.tell(&entry.phrase).0);
         }
     }
 }
 
-fn check_drawing(drawing: &Drawing) {
+fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
+    match viewer {
+        Viewer::Seat(seat) if game.to_act().contains(seat) => Act::Decide(7),
+        Viewer::Seat(seat) if game.may_take_back(seat).is_ok() => Act::Change,
+        _ => Act::Look,
+    }
+}
+
+/// What is drawn anew and what only its changes are sent of come to the same.
+fn check_live<G: Board>(game: &Match<G>, scene: &Scene<'_>, memo: &Memo, sent: &mut Sent) {
+    let board: &dyn AnyBoard = &Erased::<G>::NEW;
+    let live = Scene { memo: Some(memo), ..*scene };
+    let moments = board.moments(game, scene).into_iter().zip(board.moments(game, &live));
+    for (fresh, live) in moments.chain([(board.draw(game, scene), board.draw(game, &live))]) {
+        let fresh = page(&fresh);
+        sent.changes(&page(&live), &mut String::new());
+        check(&fresh);
+        assert_eq!(sent.whole(), without_marks(&fresh), "a region depends on more than its inputs");
+    }
+}
+
+fn page(drawing: &Drawing) -> String {
     let Drawing { status, prompt, board, hand, .. } = drawing;
     assert!(!prompt.0.is_empty(), "a prompt says something");
-    let all = [&status[0], prompt, &status[1], board, hand];
-    check(&all.map(|markup| markup.0.as_str()).concat());
+    [&status[0], prompt, &status[1], board, hand].map(|markup| markup.0.as_str()).concat()
 }
 
 fn check(markup: &str) {

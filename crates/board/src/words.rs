@@ -15,8 +15,8 @@ const READY: usize = 64;
 /// So many sentences are kept; then all are forgotten, and said anew when they are needed.
 const KEPT: usize = 4_096;
 
-/// The texts in one language, ready to stand in markup. What needs no arguments, or only a number, is put together once; sentences are kept for
-/// the next table that says the same, since they hold marks and no names.
+/// The texts in one language, ready to stand in markup. What needs no arguments, or only a number, is put together once;
+/// sentences are kept for the next table that says the same, since they hold marks and no names.
 pub struct Words {
     lang: Lang,
     texts: &'static Texts,

@@ -47,7 +47,7 @@ impl<T: Copy> Sealed<T> {
 }
 
 /// What a viewer knows of somebody's choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice<T> {
     /// Not made yet.

@@ -166,7 +166,7 @@ impl<'de> Deserialize<'de> for Seats {
 }
 
 /// One `T` for every seat of a table, indexed by [`Seat`].
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
 

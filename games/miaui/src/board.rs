@@ -9,7 +9,7 @@ mod round;
 mod scores;
 mod seats;
 
-use board::{Art, Board, LogKind, Scene, region};
+use board::{Art, Board, LogKind, Scene};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, Render as _, html};
 
@@ -29,8 +29,8 @@ impl Board for Miaui {
 
     fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
         [
-            region("round", round::beads(view, scene)).render(),
-            region("deck", round::deck(view, scene)).render(),
+            scene.region("round", view.round, |_| round::beads(view, scene)).render(),
+            scene.region("deck", view.deck, |_| round::deck(view, scene)).render(),
         ]
     }
 

@@ -53,7 +53,7 @@ pub fn all_catches() -> CatchBag {
 }
 
 /// A catch card with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Catch {
     /// A small fish.
@@ -117,7 +117,7 @@ impl From<Catch> for Arg {
 }
 
 /// A dive card: how deep its player wants to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Dive(pub u8);
 
@@ -128,7 +128,7 @@ impl From<Dive> for Arg {
 }
 
 /// The dive cards in a hand.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DiveSet(u32);
 
 impl DiveSet {
@@ -260,7 +260,7 @@ impl<'de> Deserialize<'de> for DiveSet {
 }
 
 /// A level of the lagoon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Depth {
     /// The lowest cell.

@@ -7,7 +7,7 @@ use crate::components::{DEEPEST_DIVE, Depth, Dive};
 use crate::{Event, Miaui, Phase};
 
 /// How a round goes: the dive cards, and what became of each depth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Resolution {
     /// The round.
     pub round: u8,
@@ -18,7 +18,7 @@ pub struct Resolution {
 }
 
 /// What became of a depth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// It has not been fished yet.

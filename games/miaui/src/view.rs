@@ -43,7 +43,7 @@ pub struct View {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Everyone chooses a dive card.
@@ -55,7 +55,7 @@ pub enum Stage {
 }
 
 /// A card of the lagoon as a viewer sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenCard {
     /// Open to all.
@@ -75,7 +75,7 @@ pub enum SeenCard {
 }
 
 /// A hand of dive cards as a viewer sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenHand {
     /// These cards.
@@ -85,7 +85,7 @@ pub enum SeenHand {
 }
 
 /// A pile as a viewer sees it (R6).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenPile {
     /// All of its cards, the last on top.

@@ -149,7 +149,7 @@ board-won-deep = deep
 board-won-middle = middle
 board-won-shallow = shallow
 board-won-nothing = nothing
-board-last = Last dive:
+board-last = Last:
 board-catches = { $n ->
     [one] { $n } catch
    *[other] { $n } catches
@@ -173,6 +173,7 @@ board-hint-choose = Choose one.
 board-hint-change = Sealed. Tap another to change it.
 board-hint-last = Your last one.
 board-hint-wait = Please wait.
+board-hint-show = The catch is being shared out.
 board-used = Used:
 board-used-one = used
 board-watching = You are watching.

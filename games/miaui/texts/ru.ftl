@@ -157,7 +157,7 @@ board-won-deep = глубина
 board-won-middle = середина
 board-won-shallow = мель
 board-won-nothing = ничего
-board-last = Прошлый нырок:
+board-last = Прошлый:
 board-catches = { $n ->
     [one] { $n } улов
     [few] { $n } улова
@@ -183,6 +183,7 @@ board-hint-choose = Выберите одну.
 board-hint-change = Выбрано тайно. Нажмите другую, чтобы сменить.
 board-hint-last = Последняя.
 board-hint-wait = Подождите, пожалуйста.
+board-hint-show = Улов делят.
 board-used = Сыграны:
 board-used-one = сыграна
 board-watching = Вы смотрите игру.

@@ -1,5 +1,6 @@
 //! The players of one table: they sit down, connect, and play at random.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -130,7 +131,7 @@ impl Party {
             queue: std::collections::VecDeque::new(),
             pending: Vec::new(),
             seen: vec![0; n_seats],
-            known: vec![Vec::new(); n_seats],
+            known: vec![BTreeMap::new(); n_seats],
             decided: vec![None; n_seats],
             over: vec![false; n_seats],
             chance: self.chance,
@@ -175,7 +176,8 @@ struct GameOn {
     queue: std::collections::VecDeque<(Instant, usize, String)>,
     pending: Vec<Pending>,
     seen: Vec<u32>,
-    known: Vec<Vec<String>>,
+    /// What everyone may do, by the place where it is offered.
+    known: Vec<BTreeMap<String, String>>,
     decided: Vec<Option<u32>>,
     over: Vec<bool>,
     chance: u64,
@@ -196,7 +198,7 @@ impl GameOn {
         }
         self.finish_pending();
         self.over[seat] |= heard.over;
-        self.learn(seat, heard.actions);
+        self.learn(seat, heard.offers);
         match heard.decision {
             Some(decision) if self.decided[seat] != Some(decision) => {
                 self.decide(seat, decision).await
@@ -206,29 +208,28 @@ impl GameOn {
     }
 
     /// The stream says all that may be done; a page says only what is new on it.
-    fn learn(&mut self, seat: usize, actions: Option<Vec<String>>) {
-        let (Some(actions), known) = (actions, &mut self.known[seat]) else { return };
+    fn learn(&mut self, seat: usize, offers: Option<Vec<(String, Option<String>)>>) {
+        let (Some(offers), known) = (offers, &mut self.known[seat]) else { return };
         if self.wire == Wire::Stream {
             known.clear();
         }
-        for action in actions {
-            if !known.contains(&action) {
-                known.push(action);
-            }
+        for (place, action) in offers {
+            match action {
+                Some(action) => known.insert(place, action),
+                None => known.remove(&place),
+            };
         }
     }
 
     /// Plays anything; what is no choice plays itself.
     async fn decide(&mut self, seat: usize, decision: u32) -> anyhow::Result<()> {
         self.decided[seat] = Some(decision);
-        if self.known[seat].len() < 2 {
+        let n = self.known[seat].len();
+        if n < 2 {
             return Ok(());
         }
-        let choice = self.below(self.known[seat].len());
-        let action = match self.wire {
-            Wire::Stream => self.known[seat][choice].clone(),
-            Wire::Page => self.known[seat].swap_remove(choice),
-        };
+        let choice = self.below(n);
+        let action = self.known[seat].values().nth(choice).context("there are as many actions")?;
         let frame =
             format!(r#"{{"id":"{decision}","play":{{"decision":{decision},"action":{action}}}}}"#);
         self.send(seat, frame).await

@@ -36,8 +36,9 @@ pub(super) struct Heard {
     pub(super) kind: Kind,
     /// The number of a decision.
     pub(super) decision: Option<u32>,
-    /// What may be done: all of it on the stream, what is new on a page.
-    pub(super) actions: Option<Vec<String>>,
+    /// What may be done, by the place where it is offered: all of it on the stream, what is new on a page. A place may
+    /// also have nothing to offer any more.
+    pub(super) offers: Option<Vec<(String, Option<String>)>>,
     /// Whether the match is over.
     pub(super) over: bool,
 }
@@ -80,24 +81,27 @@ fn read_json(text: &str) -> anyhow::Result<Heard> {
         "refused" => Kind::Refused,
         _ => Kind::At(json.number.unwrap_or_default()),
     };
-    let actions =
-        |legal: Vec<Legal<'_>>| legal.iter().map(|legal| legal.action.get().to_owned()).collect();
-    let actions = json.legal.map(actions);
-    Ok(Heard { kind, decision: json.decision, actions, over: json.status == Some("over") })
+    let offer = |(place, legal): (usize, &Legal<'_>)| {
+        (place.to_string(), Some(legal.action.get().to_owned()))
+    };
+    let offers = json.legal.map(|legal| legal.iter().enumerate().map(offer).collect());
+    Ok(Heard { kind, decision: json.decision, offers, over: json.status == Some("over") })
 }
 
 fn read_page(html: &str) -> Heard {
-    let decision =
-        values(html, "name=\"decision\" value=\"").next().and_then(|number| number.parse().ok());
-    let actions =
-        values(html, "name=\"action\" value=\"").map(|value| value.replace("&quot;", "\""));
-    let actions = Some(actions.collect());
-    Heard { kind: Kind::Frame, decision, actions, over: html.contains("data-stage=\"over\"") }
+    let decision = value(html, "name=\"decision\" value=\"").and_then(|number| number.parse().ok());
+    let offer = |tag: &str| {
+        let action =
+            value(tag, "name=\"action\" value=\"").map(|action| action.replace("&quot;", "\""));
+        Some((value(tag, " id=\"")?.to_owned(), action))
+    };
+    let offers = Some(html.split('<').filter_map(offer).collect());
+    Heard { kind: Kind::Frame, decision, offers, over: html.contains("data-stage=\"over\"") }
 }
 
-/// The values that follow every `lead` in the markup.
-fn values<'a>(html: &'a str, lead: &'a str) -> impl Iterator<Item = &'a str> {
-    html.split(lead).skip(1).filter_map(|rest| rest.split('"').next())
+/// The value that follows the first `lead`.
+fn value<'a>(markup: &'a str, lead: &str) -> Option<&'a str> {
+    markup.split_once(lead)?.1.split('"').next()
 }
 
 #[cfg(test)]
@@ -107,12 +111,14 @@ mod tests {
     #[test]
     fn a_page_says_what_is_to_be_decided_and_what_may_be_done() {
         let html = r#"0 1
-            <form><input type="hidden" name="decision" value="3">
-            <button name="action" value="{&quot;dive&quot;:4}"></button>
-            <button name="action" value="{&quot;dive&quot;:5}"></button></form>"#;
-        let actions = vec![r#"{"dive":4}"#.to_owned(), r#"{"dive":5}"#.to_owned()];
-        let (decision, actions) = (Some(3), Some(actions));
-        let expected = Heard { kind: Kind::Frame, decision, actions, over: false };
+            <form id="hand"><input type="hidden" name="decision" value="3">
+            <button name="action" value="{&quot;dive&quot;:4}" id="hand-4"></button>
+            <span id="hand-5" hidden></span></form>"#;
+        let offers = [("hand", None), ("hand-4", Some(r#"{"dive":4}"#)), ("hand-5", None)];
+        let offers =
+            offers.map(|(place, action)| (place.to_owned(), action.map(str::to_owned))).to_vec();
+        let expected =
+            Heard { kind: Kind::Frame, decision: Some(3), offers: Some(offers), over: false };
         assert_eq!(Wire::Page.read(html).unwrap(), expected);
     }
 }

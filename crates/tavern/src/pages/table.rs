@@ -59,7 +59,7 @@ pub async fn show(
         let is_host = player == Some(sight.table.setup().host);
         let looker = Looker { viewer: sight.table.viewer(player), is_host, lang: Some(lang) };
         let (links, until) = (links(sight.table), deadlines(sight));
-        let setting = Setting::new(sight, looker, &links, &until);
+        let setting = Setting::new(sight, looker, &links, &until, None);
         let main = stage::main(&setting, Some(&origin), Lines::All);
         (without_marks(&main.0), sight.table.game_id())
     };

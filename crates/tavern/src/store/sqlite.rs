@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
 use rusqlite::{Connection, OptionalExtension as _, params};
@@ -13,6 +13,12 @@ use tokio::sync::oneshot;
 use super::{Append, Later, NewTable, Status, Store, StoreError, StoredTable, TableKey, sql};
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
+
+/// After a commit of so many jobs there is a crowd, and the next commit waits for more of it.
+const CROWD: usize = 16;
+
+/// For how long a commit waits when there is a crowd: everybody is told less often, of more at once.
+const GATHERING: Duration = Duration::from_millis(4);
 
 /// No commit gathers more jobs than this, so that nobody waits for long.
 const MAX_JOBS_A_COMMIT: usize = 1_000;
@@ -128,7 +134,11 @@ fn bring_up_to_date(connection: &Connection) -> anyhow::Result<()> {
 /// Commits jobs until nobody can send any more.
 fn write_all(connection: Connection, jobs: &Receiver<Job>, metrics: &Metrics) {
     let mut acks: Vec<Ack> = Vec::new();
+    let mut is_crowded = false;
     while let Ok(first) = jobs.recv() {
+        if is_crowded {
+            std::thread::sleep(GATHERING);
+        }
         let begun = Instant::now();
         let started = connection.execute_batch("BEGIN IMMEDIATE");
         acks.push(first(&connection));
@@ -142,6 +152,7 @@ fn write_all(connection: Connection, jobs: &Receiver<Job>, metrics: &Metrics) {
             let _ = connection.execute_batch("ROLLBACK");
         }
         let result = result.map_err(StoreError::from);
+        is_crowded = acks.len() >= CROWD;
         metrics.commits.count(begun.elapsed());
         acks.drain(..).for_each(|ack| ack(result.clone()));
     }

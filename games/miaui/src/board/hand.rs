@@ -1,7 +1,7 @@
 //! The viewer's dive cards, and between two rounds the explanation of a tie.
 
 use board::pieces::{art, form, icon, rule, seat_class, value};
-use board::{Act, Region, Scene, region};
+use board::{Act, Region, RegionId, Scene};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
 
@@ -15,8 +15,9 @@ use crate::{Action, Dive, View};
 pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
     let Some((seat, SeenHand::Known(dives))) = own else { return watching(view, scene) };
+    let inputs = (view.stage, dives, &view.resolution, std::mem::discriminant(&scene.act));
     let content = html! {
-        (region("hand-caption", caption(view, dives, scene)))
+        (scene.region("hand-caption", inputs, |_| caption(view, dives, scene)))
         div class="cards" role="group" aria-label=(scene.text("board-hand")) data-group="" {
             @for dive in DiveSet::FULL.iter() { (place(view, seat, dive, scene)) }
         }
@@ -48,9 +49,9 @@ fn caption(view: &View, dives: DiveSet, scene: &Scene<'_>) -> Markup {
         div class=(if choosing { "cap" } else { "cap idle" }) id="hand-caption" {
             h2 class=[(!choosing).then_some("sr")] { (scene.text("board-hand")) }
             (note(view, scene))
-            @if choosing {
+            @if choosing || round::note(view).is_none() {
                 p class="hint" {
-                    (scene.text(hint))
+                    (scene.text(if choosing { hint } else { "board-hint-show" }))
                     @if view.options.open_baskets && !used.is_empty() {
                         span class="used" { " " (scene.text("board-used")) " " (numbers(used)) }
                     }
@@ -76,20 +77,21 @@ fn note(view: &View, scene: &Scene<'_>) -> Markup {
 }
 
 /// The place of a card in the hand. It stays when the card is used, so that the others need not be sent again.
-fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Region<Markup> {
-    let id = format!("hand-{}", dive.0);
+fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Region {
     let in_hand = matches!(view.hands[seat], SeenHand::Known(dives) if dives.contains(dive));
-    let markup = if in_hand {
-        card(dive, &id, view.choices[seat] == Choice::Known(dive), scene)
-    } else if view.options.open_baskets {
-        used(dive, &id, scene)
-    } else {
-        html! { span id=(id) hidden {} }
-    };
-    region(id, markup)
+    let chosen = view.choices[seat] == Choice::Known(dive);
+    scene.region(("hand", dive.0), (in_hand, chosen), |id| {
+        if in_hand {
+            card(dive, id, chosen, scene)
+        } else if view.options.open_baskets {
+            used(dive, id, scene)
+        } else {
+            html! { span id=(id) hidden {} }
+        }
+    })
 }
 
-fn card(dive: Dive, id: &str, chosen: bool, scene: &Scene<'_>) -> Markup {
+fn card(dive: Dive, id: RegionId, chosen: bool, scene: &Scene<'_>) -> Markup {
     let action = value(&Action::Dive(dive));
     html! {
         button class="dive-btn" name="action" value=(action) id=(id) data-flip="" aria-pressed=(chosen) {
@@ -104,7 +106,7 @@ fn card(dive: Dive, id: &str, chosen: bool, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn used(dive: Dive, id: &str, scene: &Scene<'_>) -> Markup {
+fn used(dive: Dive, id: RegionId, scene: &Scene<'_>) -> Markup {
     html! {
         span class="dive-slot" id=(id) {
             span aria-hidden="true" { (dive.0) }

@@ -1,34 +1,39 @@
 //! Kiti in her gap, and in which order she breaks ties (C3, R4).
 
 use board::pieces::{art, icon};
-use board::{Region, Scene, region};
+use board::{Region, Scene};
 use game::{Arg, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::ring;
 
 /// Kiti between `right` and the next seat clockwise. At the bottom we see her back, since she looks at the lagoon.
-pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Region<Markup> {
+pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Region {
     let n_seats = scene.n_seats();
     let first = scene.own_seat().unwrap_or(Seat::new(0));
     let class = ring::gap(first.distance_to(right, n_seats).into(), n_seats);
     let figure = if class == "at-bottom" { "kiti-back" } else { "kiti" };
+    scene.region("kiti", right, |id| {
+        html! {
+            div class={ "kiti " (class) } id=(id) data-flip="" {
+                (art(scene, figure, ""))
+                span class="point" aria-hidden="true" { (icon(scene, "arrow")) }
+                span class="point l" aria-hidden="true" { (icon(scene, "arrow")) }
+                span class="sr" { (orders(right, scene)) }
+            }
+        }
+    })
+}
+
+/// Between whom she stands, and in which order she breaks ties.
+fn orders(right: Seat, scene: &Scene<'_>) -> Markup {
+    let n_seats = scene.n_seats();
     let orders = Phrase::new("board-kiti")
         .with("right", right)
         .with("left", right.clockwise(1, n_seats))
         .with("deep", order(n_seats, |seat| deep_rank(right, seat, n_seats)))
         .with("shallow", order(n_seats, |seat| shallow_rank(right, seat, n_seats)));
-    region(
-        "kiti",
-        html! {
-            div class={ "kiti " (class) } id="kiti" data-flip="" {
-                (art(scene, figure, ""))
-                span class="point" aria-hidden="true" { (icon(scene, "arrow")) }
-                span class="point l" aria-hidden="true" { (icon(scene, "arrow")) }
-                span class="sr" { (scene.say(&orders)) }
-            }
-        },
-    )
+    scene.say(&orders)
 }
 
 /// Which place a seat has in ties for deep and middle, counted from 1.

@@ -1,7 +1,7 @@
 //! The lagoon with its three depths.
 
 use board::pieces::{art, emblem, seat_class};
-use board::{Region, Scene, region};
+use board::{Region, Scene};
 use maud::{Markup, html};
 
 use super::cards::{card_id, depth_id, laid};
@@ -28,33 +28,44 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Region<Markup> {
-    let id = depth_id(depth);
+fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
     let fate = fate(view, depth);
     let (state, seat) = match fate {
         Some(Fate::Taken(seat)) => (" done ", seat_class(seat)),
         Some(Fate::Pending) if is_next(view, depth) => (" next", ""),
         _ => ("", ""),
     };
-    let cell_id = format!("cell-{id}");
-    region(
-        cell_id.clone(),
+    let inputs = (&view.cells[depth.index()], view.round, fate, state);
+    scene.region(cell_id(depth), inputs, |id| {
         html! {
-            li class={ "cell " (id) (state) (seat) } id=(cell_id) {
+            li class={ "cell " (depth_id(depth)) (state) (seat) } id=(id) {
                 (label(view, depth, scene))
                 (stack(view, depth, scene))
-                @match fate {
-                    Some(Fate::Taken(seat)) => {
-                        div class={ "taker " (seat_class(seat)) } { (emblem(scene)) span { (scene.name(seat)) } }
-                    }
-                    Some(Fate::Left) => {
-                        div class="taker" { span { (scene.text("board-nobody")) } }
-                    }
-                    _ => {}
-                }
+                @if let Some(fate) = fate { (taker(fate, scene)) }
             }
-        },
-    )
+        }
+    })
+}
+
+const fn cell_id(depth: Depth) -> &'static str {
+    match depth {
+        Depth::Deep => "cell-deep",
+        Depth::Middle => "cell-middle",
+        Depth::Shallow => "cell-shallow",
+    }
+}
+
+/// Who takes the catch of a cell.
+fn taker(fate: Fate, scene: &Scene<'_>) -> Markup {
+    html! {
+        @match fate {
+            Fate::Taken(seat) => {
+                div class={ "taker " (seat_class(seat)) } { (emblem(scene)) span { (scene.name(seat)) } }
+            }
+            Fate::Left => div class="taker" { span { (scene.text("board-nobody")) } },
+            Fate::Pending => {}
+        }
+    }
 }
 
 /// What becomes of a cell, while the catch is being shared out.

@@ -1,7 +1,9 @@
 //! A seat: who sits there, what they chose, and what they caught.
 
+use std::hash::Hash;
+
 use board::pieces::{art, number, seat_class, who};
-use board::{Region, Scene, region};
+use board::{Region, Scene};
 use game::{Choice, Seat};
 use maud::{Markup, html};
 
@@ -12,29 +14,39 @@ use crate::view::{SeenHand, SeenPile, Stage};
 use crate::{Catch, Depth, Dive, View};
 
 /// The seat at `place` of the ring.
-pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Region<Markup> {
+pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Markup {
     let me = if scene.viewer.is(seat) { " me" } else { "" };
     let class = ring::seat(place, scene.n_seats());
-    let id = format!("seat-{}", seat.number());
-    let markup = html! {
-        li class={ "seat " (class) " " (seat_class(seat)) (me) } id=(id) {
-            (who(scene, seat))
+    let number = seat.number();
+    let last = last_dive(view, seat);
+    let (pile_of, hand) = (&view.piles[seat], view.hands[seat]);
+    let round = view.resolution.as_ref().map(|resolution| resolution.round);
+    html! {
+        li class={ "seat " (class) " " (seat_class(seat)) (me) } id={ "seat-" (number) } {
+            (part("who", seat, (), scene, || who(scene, seat)))
             @if let Some(right) = view.kiti {
-                (part("ties", seat, &kiti::ranks(right, seat, scene)))
+                (part("ties", seat, right, scene, || kiti::ranks(right, seat, scene)))
             }
-            (part("slot", seat, &slot(view, seat, scene)))
-            (part("pile", seat, &pile(view, seat, scene)))
-            (part("tally", seat, &tally(view, seat, scene)))
+            (part("slot", seat, (view.stage, view.choices[seat], last), scene, || slot(view, seat, scene)))
+            (part("pile", seat, (pile_of, last, round), scene, || pile(view, seat, scene)))
+            (part("tally", seat, (pile_of, hand, last, view.stage), scene, || tally(view, seat, scene)))
         }
-    };
-    region(id, markup)
+    }
 }
 
 /// A part of a seat that changes on its own.
-fn part(name: &str, seat: Seat, content: &Markup) -> Region<Markup> {
-    let id = format!("{name}-{}", seat.number());
-    let markup = html! { div class=(name) id=(id) { (content) } };
-    region(id, markup)
+fn part(
+    name: &'static str,
+    seat: Seat,
+    inputs: impl Hash,
+    scene: &Scene<'_>,
+    draw: impl FnOnce() -> Markup,
+) -> Region {
+    scene.region(
+        (name, seat.number()),
+        inputs,
+        |id| html! { div class=(name) id=(id) { (draw()) } },
+    )
 }
 
 /// The dive card in front of a seat.
@@ -133,21 +145,27 @@ fn top_card(view: &View, seat: Seat, top: Catch, scene: &Scene<'_>) -> Markup {
 
 /// How many catches and dive cards a seat has, and how the last round went for it.
 fn tally(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
-    let shown = view.options.open_baskets && !scene.viewer.is(seat);
     let last = last_dive(view, seat).filter(|_| view.stage == Stage::Choosing);
-    html! {
-        span { (scene.count("board-catches", view.piles[seat].len())) }
-        @match view.hands[seat] {
-            SeenHand::Known(dives) if shown => {
-                span { (scene.text("board-dives-are")) " " (numbers(dives)) }
-            }
-            SeenHand::Known(dives) => span { (scene.count("board-dives", dives.len().into())) },
-            SeenHand::Count(count) => span { (scene.count("board-dives", count.into())) },
-        }
+    let last = html! {
         @if let Some((dive, won)) = last {
             span class="last" {
                 (scene.text("board-last")) " " b { (dive.0) } ", "
                 (scene.text(won.map_or("board-won-nothing", depth_caption)))
+            }
+        }
+    };
+    html! {
+        span { (scene.count("board-catches", view.piles[seat].len())) }
+        @match view.hands[seat] {
+            // V1: which ones are left can be seen.
+            SeenHand::Known(dives) if view.options.open_baskets && !scene.viewer.is(seat) => {
+                (last) span class="left" { (scene.text("board-dives-are")) " " (numbers(dives)) }
+            }
+            SeenHand::Known(dives) => {
+                span { (scene.count("board-dives", dives.len().into())) } (last)
+            }
+            SeenHand::Count(count) => {
+                span { (scene.count("board-dives", count.into())) } (last)
             }
         }
     }
@@ -159,23 +177,23 @@ pub(super) fn numbers(dives: DiveSet) -> String {
 }
 
 /// All catches of a pile that the viewer may look through, in a window of their own.
-pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Region<Markup>> {
+pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Region> {
     let open = view.options.open_baskets || view.stage == Stage::Over;
     let cards = match &view.piles[seat] {
         SeenPile::Known(cards) if open || scene.viewer.sees(seat) => cards,
         _ => return None,
     };
     let sum: i32 = cards.iter().map(|card| i32::from(card.value())).sum();
-    let id = format!("basket-{}", seat.number());
-    let markup = html! {
-        div class="panel basket" id=(id) popover="" {
-            h2 { (scene.name(seat)) ": " (scene.text("board-basket")) }
-            p class="muted small" {
-                (scene.text("board-worth")) " " b { (number(sum)) } "."
-                @if !open && scene.viewer.is(seat) { " " (scene.text("board-private")) }
+    Some(scene.region(("basket", seat.number()), (cards, open), |id| {
+        html! {
+            div class="panel basket" id=(id) popover="" {
+                h2 { (scene.name(seat)) ": " (scene.text("board-basket")) }
+                p class="muted small" {
+                    (scene.text("board-worth")) " " b { (number(sum)) } "."
+                    @if !open && scene.viewer.is(seat) { " " (scene.text("board-private")) }
+                }
+                ol { @for card in cards { li { (lying(*card, scene)) } } }
             }
-            ol { @for card in cards { li { (lying(*card, scene)) } } }
         }
-    };
-    Some(region(id, markup))
+    }))
 }

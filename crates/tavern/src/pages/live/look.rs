@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use axum::extract::ws::Message;
-use board::{Drawing, Links, Sent, without_marks};
+use board::{Links, Memo, Sent, without_marks};
 
 use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now};
 use crate::pages::table::talk::{self, CHAT, LOG, Lines};
@@ -18,6 +18,7 @@ const SAME_TIME: u64 = 1_500;
 pub(super) struct PageLook {
     looker: Looker,
     links: Option<Links>,
+    memo: Memo,
     sent: Sent,
     status: Option<Status>,
     /// Up to which place of the story the log was sent, and from which on it is to be read.
@@ -29,34 +30,35 @@ impl Look for PageLook {
     fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
         let links = self.links.get_or_insert_with(|| links(sight.table)).clone();
         let until = self.deadlines(sight);
-        let setting = Setting::new(sight, self.looker, &links, &until);
+        let setting = Setting::new(sight, self.looker, &links, &until, None);
         let page = stage::main(&setting, None, Lines::Known).0;
         let mut html = without_marks(&page);
-        push_log(&mut html, &setting, "replace", (talk::log_start(&setting), usize::MAX));
+        let start = talk::log_start(&setting);
+        push_log(&mut html, &setting, start);
         push_chat(&mut html, &setting, usize::MAX);
         if self.sent.is_empty() {
-            self.sent.whole(page);
-            self.remember(&setting, talk::log_start(&setting));
+            self.sent.changes(&page, &mut String::new());
+            self.remember(&setting, start);
         }
         vec![frame(0, &html)]
     }
 
     fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
         let links = self.links.take().unwrap_or_else(|| links(sight.table));
-        self.until = self.deadlines(sight);
-        let until = self.until;
-        let setting = Setting::new(sight, self.looker, &links, &until);
+        let memo = std::mem::take(&mut self.memo);
+        let until = self.deadlines(sight);
+        let setting = Setting::new(sight, self.looker, &links, &until, Some(&memo));
         let mut messages = Vec::new();
         if change.moments {
             self.show_moments(&setting, &mut messages);
         }
         let mut html = String::new();
-        self.sent.changes(stage::main(&setting, None, Lines::Known).0, &mut html);
+        self.sent.changes(&stage::main(&setting, None, Lines::Known).0, &mut html);
         self.push_lists(&setting, change, &mut html);
         if !html.is_empty() {
             messages.push(frame(0, &html));
         }
-        self.links = Some(links);
+        (self.links, self.memo, self.until) = (Some(links), memo, until);
         messages
     }
 }
@@ -66,6 +68,7 @@ impl PageLook {
         Self {
             looker,
             links: None,
+            memo: Memo::default(),
             sent: Sent::default(),
             status: None,
             log: (0, 0),
@@ -78,20 +81,21 @@ impl PageLook {
         let Some(game) = setting.sight.game() else { return };
         for drawing in setting.table().kind().board.moments(game, &setting.scene()) {
             let mut html = String::new();
-            self.sent.changes(playing::main(setting, &drawing, Lines::Known).0, &mut html);
-            self.push_told(setting, &drawing, &mut html);
-            messages.push(frame(drawing.pause, &html));
+            let (pause, told) = (drawing.pause, drawing.told);
+            self.sent.changes(&playing::main(setting, drawing, Lines::Known).0, &mut html);
+            self.push_told(setting, told, &mut html);
+            messages.push(frame(pause, &html));
         }
     }
 
     /// What was told up to a moment.
-    fn push_told(&mut self, setting: &Setting<'_>, drawing: &Drawing, html: &mut String) {
+    fn push_told(&mut self, setting: &Setting<'_>, told: usize, html: &mut String) {
         let (to, start) = self.log;
-        let lines = talk::log_lines(setting, to, drawing.told);
+        let lines = talk::log_lines(setting, to, told);
         if !lines.0.is_empty() {
             push_list(html, LOG, ("append", start), &lines.0);
         }
-        self.log.0 = drawing.told;
+        self.log.0 = told;
     }
 
     /// What is new in the log and in the chat; all of it if the page is another one now.
@@ -99,7 +103,7 @@ impl PageLook {
         let anew = self.status != Some(setting.table().status());
         let start = if anew || change.game { talk::log_start(setting) } else { self.log.1 };
         if anew || change.rewound {
-            push_log(html, setting, "replace", (start, usize::MAX));
+            push_log(html, setting, start);
         } else if change.game {
             let lines = talk::log_lines(setting, self.log.0, usize::MAX);
             if !lines.0.is_empty() || start != self.log.1 {
@@ -139,9 +143,9 @@ fn frame(pause: u16, html: &str) -> Message {
     Message::text(text)
 }
 
-fn push_log(html: &mut String, setting: &Setting<'_>, how: &str, (from, to): (usize, usize)) {
+fn push_log(html: &mut String, setting: &Setting<'_>, start: usize) {
     if setting.sight.game().is_some() {
-        push_list(html, LOG, (how, from), &talk::log_lines(setting, from, to).0);
+        push_list(html, LOG, ("replace", start), &talk::log_lines(setting, start, usize::MAX).0);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table before its match: who comes, who sits, who begins.
 
-use board::{Region, pieces, region};
+use board::{Region, RegionId, pieces, region};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
@@ -100,10 +100,10 @@ fn taken(setting: &Setting<'_>) -> Markup {
     }
 }
 
-fn person(setting: &Setting<'_>, seat: Seat) -> Region<Markup> {
+fn person(setting: &Setting<'_>, seat: Seat) -> Region {
     let sitter = setting.table().sitter(seat);
     let empty = if *sitter == Sitter::Open { " empty" } else { "" };
-    let id = format!("seat-{}", seat.number());
+    let id = RegionId::from(("seat", seat.number()));
     let markup = html! {
         li class={ "person " (pieces::seat_class(seat)) (empty) } id=(id) {
             (pieces::emblem(&setting.scene()))

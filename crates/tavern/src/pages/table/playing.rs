@@ -1,25 +1,26 @@
 //! The table while a match is played.
 
-use board::{Drawing, pieces, region};
+use board::{Drawing, Region, pieces, region};
 use game::{Phrase, Seats};
 use maud::{Markup, html};
 
 use super::setting::Setting;
 use super::talk::{self, Lines};
+use crate::table::play::{self, Play};
 use crate::table::{Absence, Sitter};
 
 /// The table with what is drawn on it.
-pub fn main(setting: &Setting<'_>, drawing: &Drawing, lines: Lines) -> Markup {
+pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Markup {
     let title = setting.text("game-title");
     html! {
         main class="table" id="main" data-stage="playing" data-rules=(setting.links.rules)
             data-rule-word=(setting.text("table-rule")) {
             h1 class="sr" { (title) }
             section class="play" aria-label=(setting.text("table-board")) {
-                (status(setting, drawing))
-                (region("notice", notice(setting)))
-                (region("board", &drawing.board))
-                (region("hand", &drawing.hand))
+                (status(setting, drawing.status, &drawing.prompt))
+                (notice(setting))
+                (region("board", drawing.board))
+                (region("hand", drawing.hand))
             }
             aside class="side" aria-label=(setting.text("table-side")) {
                 (talk::log(setting, lines))
@@ -30,27 +31,32 @@ pub fn main(setting: &Setting<'_>, drawing: &Drawing, lines: Lines) -> Markup {
 }
 
 /// Round, prompt, deck and tools.
-fn status(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
-    let [before, after] = &drawing.status;
+fn status(setting: &Setting<'_>, [before, after]: [Markup; 2], prompt: &Markup) -> Markup {
     html! {
         div class="status" id="status" {
             (before)
             (region("prompt", html! {
-                p class="prompt" id="prompt" role="status" aria-live="polite" { (drawing.prompt) }
+                p class="prompt" id="prompt" role="status" aria-live="polite" { (prompt) }
             }))
             (after)
-            button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
-                aria-label=(setting.text("table-skip")) { (pieces::icon(&setting.scene(), "last")) }
-            (region("tools", tools(setting)))
+            (tools(setting))
         }
     }
 }
 
-fn tools(setting: &Setting<'_>) -> Markup {
+fn tools(setting: &Setting<'_>) -> Region {
+    let (undo, may_leave) = (Undo::of(setting), may_leave(setting));
+    setting.scene().region("tools", (undo, may_leave), |_| draw_tools(setting, undo, may_leave))
+}
+
+fn draw_tools(setting: &Setting<'_>, undo: Option<Undo>, may_leave: bool) -> Markup {
     let scene = setting.scene();
     html! {
         div class="row" id="tools" {
-            @if setting.own_seat().is_some() { (undo(setting)) (leave(setting)) }
+            button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
+                aria-label=(setting.text("table-skip")) { (pieces::icon(&scene, "last")) }
+            @if let Some(undo) = undo { (undo.button(setting)) }
+            @if may_leave { (leave(setting)) }
             a class="btn slim quiet" href=(setting.links.rules) target="_blank"
                 aria-label=(setting.text("table-rules")) title=(setting.text("table-rules")) {
                 (pieces::icon(&scene, "book"))
@@ -59,36 +65,60 @@ fn tools(setting: &Setting<'_>) -> Markup {
     }
 }
 
-/// Takes back what may be taken back, asks the others for more, or says why there is nothing.
-fn undo(setting: &Setting<'_>) -> Markup {
-    let play = setting.table().play();
-    let acted = play
-        .zip(setting.own_seat())
-        .is_some_and(|(play, seat)| play.last_action_of(seat).is_some());
-    let asked = play.is_some_and(|play| play.undo().is_some());
-    let (wish, path, about) = if setting.sight.may_take_back(setting.looker) {
-        (Some("take_back"), "take-back", "table-take-back")
-    } else if acted && !asked {
-        (Some("undo"), "undo", "table-undo")
-    } else {
-        (None, "take-back", if asked { "table-undo-asked" } else { "table-nothing-to-undo" })
-    };
-    let about = setting.text(about);
-    html! {
-        form method="post" action=(setting.to(path)) data-wish=[wish] {
-            button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
-                aria-disabled=[wish.is_none().then_some("true")] {
-                (pieces::icon(&setting.scene(), "undo"))
+/// How somebody may go back.
+#[derive(Clone, Copy, Hash)]
+enum Undo {
+    /// Just so.
+    Free,
+    /// If the others agree.
+    Ask,
+    /// Not now: somebody has asked for it.
+    Asked,
+    /// There is nothing to go back to.
+    Nothing,
+}
+
+impl Undo {
+    fn of(setting: &Setting<'_>) -> Option<Self> {
+        let (seat, play) = setting.own_seat().zip(setting.table().play())?;
+        Some(if setting.sight.may_take_back(setting.looker) {
+            Self::Free
+        } else if play.undo().is_some() {
+            Self::Asked
+        } else if play.last_action_of(seat).is_some() {
+            Self::Ask
+        } else {
+            Self::Nothing
+        })
+    }
+
+    /// Takes back what may be taken back, asks the others for more, or says why there is nothing.
+    fn button(self, setting: &Setting<'_>) -> Markup {
+        let (wish, path, about) = match self {
+            Self::Free => (Some("take_back"), "take-back", "table-take-back"),
+            Self::Ask => (Some("undo"), "undo", "table-undo"),
+            Self::Asked => (None, "undo", "table-undo-asked"),
+            Self::Nothing => (None, "undo", "table-nothing-to-undo"),
+        };
+        let about = setting.text(about);
+        html! {
+            form method="post" action=(setting.to(path)) data-wish=(wish.unwrap_or_default()) {
+                button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
+                    aria-disabled=[wish.is_none().then_some("true")] {
+                    (pieces::icon(&setting.scene(), "undo"))
+                }
             }
         }
     }
 }
 
+fn may_leave(setting: &Setting<'_>) -> bool {
+    let may = setting.table().setup().absence == Absence::StandIn && !plays_for_me(setting);
+    may && setting.own_seat().is_some()
+}
+
 /// Lets a bot play, where the table allows that.
 fn leave(setting: &Setting<'_>) -> Markup {
-    if setting.table().setup().absence == Absence::Wait || plays_for_me(setting) {
-        return Markup::default();
-    }
     let about = setting.text("table-leave");
     html! {
         form method="post" action=(setting.to("leave")) data-wish="leave" {
@@ -105,26 +135,27 @@ fn plays_for_me(setting: &Setting<'_>) -> bool {
 }
 
 /// What the table has to tell: that a bot plays for me, or that somebody wants to go back.
-fn notice(setting: &Setting<'_>) -> Markup {
-    let asked = setting.table().play().is_some_and(|play| play.undo().is_some());
-    html! {
-        div id="notice" aria-live="polite" hidden[!asked && !plays_for_me(setting)] {
-            @if plays_for_me(setting) {
-                div class="verify" {
-                    (pieces::icon(&setting.scene(), "bot"))
-                    (answer(setting, setting.text("table-stands-in").0, &[("return", "", "table-return")]))
+fn notice(setting: &Setting<'_>) -> Region {
+    let undo = setting.table().play().and_then(Play::undo);
+    let bot = plays_for_me(setting);
+    let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot);
+    setting.scene().region("notice", inputs, |id| {
+        html! {
+            div id=(id) aria-live="polite" hidden[undo.is_none() && !bot] {
+                @if bot {
+                    div class="verify" {
+                        (pieces::icon(&setting.scene(), "bot"))
+                        (answer(setting, setting.text("table-stands-in").0, &[("return", "", "table-return")]))
+                    }
                 }
+                @if let Some(undo) = undo { (undo_wish(setting, undo)) }
             }
-            (undo_wish(setting))
         }
-    }
+    })
 }
 
 /// Somebody's wish to go back, and what I may say to it.
-fn undo_wish(setting: &Setting<'_>) -> Markup {
-    let Some(undo) = setting.table().play().and_then(|play| play.undo()) else {
-        return Markup::default();
-    };
+fn undo_wish(setting: &Setting<'_>, undo: play::Undo) -> Markup {
     let waiting: Seats =
         setting.table().people().iter().filter(|seat| !undo.agreed.contains(*seat)).collect();
     let wish = Phrase::new("table-undo-wish").with("seat", undo.by).with("seats", waiting);

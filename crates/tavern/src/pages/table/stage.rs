@@ -14,7 +14,7 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup
         (Status::Over, None) => over::closed(setting),
         (_, Some(game)) => {
             let drawing = setting.table().kind().board.draw(game, &setting.scene());
-            playing::main(setting, &drawing, lines)
+            playing::main(setting, drawing, lines)
         }
         (_, None) => gathering::main(setting, origin, lines),
     }

@@ -1,6 +1,6 @@
 //! The log and the chat: lists that grow at their end.
 
-use board::{LogEntry, pieces};
+use board::{LogEntry, Region, RegionId, pieces};
 use maud::{Markup, PreEscaped, html};
 
 use super::setting::Setting;
@@ -21,13 +21,17 @@ pub enum Lines {
 }
 
 /// The log, to be folded away.
-pub fn log(setting: &Setting<'_>, lines: Lines) -> Markup {
+pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
+    setting.scene().region("log-fold", (), |id| draw_log(setting, lines, id))
+}
+
+fn draw_log(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => log_lines(setting, log_start(setting), usize::MAX),
         Lines::Known => Markup::default(),
     };
     html! {
-        details class="panel fold" id="log-fold" open {
+        details class="panel fold" id=(id) open {
             summary { (pieces::icon(&setting.scene(), "log")) (setting.text("table-log")) }
             div class="fill" {
                 div class="scroll" id="log" role="log" aria-label=(setting.text("table-log-about")) tabindex="0" {
@@ -64,14 +68,18 @@ fn line(setting: &Setting<'_>, entry: &LogEntry) -> Markup {
 }
 
 /// The chat, to be folded away.
-pub fn chat(setting: &Setting<'_>, lines: Lines) -> Markup {
+pub fn chat(setting: &Setting<'_>, lines: Lines) -> Region {
+    setting.scene().region("chat-fold", (), |id| draw_chat(setting, lines, id))
+}
+
+fn draw_chat(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => chat_lines(setting, usize::MAX),
         Lines::Known => Markup::default(),
     };
     let scene = setting.scene();
     html! {
-        details class="panel fold" id="chat-fold" open {
+        details class="panel fold" id=(id) open {
             summary { (pieces::icon(&scene, "chat")) (setting.text("table-chat")) }
             div class="fill" {
                 div class="scroll" id="chat" role="log" aria-label=(setting.text("table-chat")) tabindex="0" {

@@ -1,8 +1,8 @@
 //! What the forms of a table ask for.
 
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::header::ACCEPT;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use game::Seat;
 use serde_json::value::RawValue;
@@ -19,25 +19,40 @@ use crate::problem::{Kind, Outcome, Problem};
 use crate::table::Ask;
 use crate::table::setup::no_level;
 
+/// Who sends a form.
+pub(super) struct Sender {
+    caller: Caller,
+    /// Whether a script sends it, which wants JSON and no page.
+    is_script: bool,
+}
+
+impl FromRequestParts<Shared> for Sender {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+        let is_script = parts.headers.get(ACCEPT).is_some_and(|want| want == "application/json");
+        let caller = Caller::from_request_parts(parts, tavern).await?;
+        Ok(Self { caller, is_script })
+    }
+}
+
 /// Asks for what a form says, and leads back to the table; a script is answered in JSON.
 pub(super) async fn ask(
     State(tavern): State<Shared>,
     Path((id, wish)): Path<(String, String)>,
     Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-    caller: Caller,
+    Sender { caller, is_script }: Sender,
     fields: Fields,
 ) -> Result<Response, Refused> {
     let id = read_id(&id).map_err(|why| caller.refuse(why))?;
-    let by_script = headers.get(ACCEPT).is_some_and(|accept| accept == "application/json");
     let back = back(id, query.invite.as_deref());
     match carry_out(&tavern, id, &caller, (&wish, &fields, query.invite)).await {
         Ok(to) => {
             let to = to.unwrap_or(back);
             let json = || Json(Object::new().text("to", &to).end()).into_response();
-            Ok(if by_script { json() } else { Redirect::to(&to).into_response() })
+            Ok(if is_script { json() } else { Redirect::to(&to).into_response() })
         }
-        Err(problem) if problem.kind() == Kind::Nameless && !by_script => {
+        Err(problem) if problem.kind() == Kind::Nameless && !is_script => {
             let seat = fields
                 .get("seat")
                 .map(|seat| format!("&seat={}", encoded(seat)))
