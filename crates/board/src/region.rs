@@ -167,14 +167,14 @@ impl Sent {
     /// Appends those regions of `page` that are not as they were sent to `out`, and remembers them.
     pub fn changes(&mut self, page: &str, out: &mut String) {
         let mut update = Update { sent: self, open: Vec::new(), changed: Vec::new() };
-        let page = update.read(page);
+        let frame = update.read(page);
         let changed = update.changed;
-        if page != self.page {
-            self.page = page;
-            return out.push_str(&self.whole());
+        if frame != self.page {
+            self.page = frame;
+            return self.push_whole(&self.page, out);
         }
         for id in changed {
-            self.push_whole(&self.regions[id.as_str()], out);
+            self.push_whole(&self.regions[id], out);
         }
     }
 
@@ -201,17 +201,17 @@ impl Sent {
 }
 
 /// A page being compared with what was sent.
-struct Update<'a> {
-    sent: &'a mut Sent,
+struct Update<'s, 'p> {
+    sent: &'s mut Sent,
     /// The regions around the present place: id, text so far, and how many had changed before.
-    open: Vec<(String, String, usize)>,
+    open: Vec<(&'p str, String, usize)>,
     /// The regions that changed, but not those inside another that did.
-    changed: Vec<String>,
+    changed: Vec<&'p str>,
 }
 
-impl Update<'_> {
+impl<'p> Update<'_, 'p> {
     /// Reads a page; says what it is without its regions.
-    fn read(&mut self, page: &str) -> String {
+    fn read(&mut self, page: &'p str) -> String {
         let mut text = String::with_capacity(512);
         let mut rest = page;
         while let Some((before, mark, after)) = cut(rest) {
@@ -221,7 +221,7 @@ impl Update<'_> {
                 Mark::Begin(id) => {
                     push_name(&mut text, id);
                     let around = std::mem::take(&mut text);
-                    self.open.push((id.to_owned(), around, self.changed.len()));
+                    self.open.push((id, around, self.changed.len()));
                 }
                 Mark::End => text = self.close(text),
             }
@@ -234,13 +234,13 @@ impl Update<'_> {
     /// A region is at its end; says what is around it so far.
     fn close(&mut self, text: String) -> String {
         let Some((id, around, before)) = self.open.pop() else { return text };
-        let known = self.sent.regions.get_mut(id.as_str());
+        let known = self.sent.regions.get_mut(id);
         if known.as_deref() == Some(&text) {
             return around;
         }
         match known {
             Some(known) => *known = text,
-            None => drop(self.sent.regions.insert(id.as_str().into(), text)),
+            None => drop(self.sent.regions.insert(id.into(), text)),
         }
         self.changed.truncate(before);
         self.changed.push(id);

@@ -70,7 +70,7 @@ impl<const KINDS: usize> Bag<KINDS> {
     }
 
     /// Takes out a random component and says its kind; `None` from an empty bag.
-    #[inline]
+    #[inline(always)]
     pub fn draw(&mut self, rng: &mut Rng) -> Option<usize> {
         if self.total == 0 {
             return None;

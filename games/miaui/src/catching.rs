@@ -38,9 +38,9 @@ impl Miaui {
             match catch {
                 Catch::Gull => self.feed_gull(seat, fx),
                 Catch::Jellyfish(_) => self.catch_jellyfish(seat, catch, fx),
-                Catch::Anglerfish(_) => self.catch_anglerfish(seat, depth, catch, fx),
-                Catch::Catfish(_) | Catch::TigerFish(_) | Catch::Tuna(_) => {
+                Catch::Catfish(_) | Catch::TigerFish(_) | Catch::Tuna(_) | Catch::Anglerfish(_) => {
                     self.piles[seat].0.push(catch);
+                    self.light_lantern(seat, depth, catch, fx);
                 }
             }
         }
@@ -68,17 +68,19 @@ impl Miaui {
         fx.reveal(Event::JellyfishPutAway { seat });
     }
 
-    /// F3: the next card in this cell will be laid face down for the taker.
-    fn catch_anglerfish(
+    /// F3: the next card in the cell of an anglerfish will be laid face down for its taker.
+    #[inline]
+    fn light_lantern(
         &mut self,
         seat: Seat,
         depth: Depth,
-        anglerfish: Catch,
+        catch: Catch,
         fx: &mut Effects<'_, Self>,
     ) {
-        self.piles[seat].0.push(anglerfish);
-        if self.round < ROUNDS {
-            self.lanterns[depth.index()] = Some(seat);
+        let is_lit = matches!(catch, Catch::Anglerfish(_)) & (self.round < ROUNDS);
+        let lantern = &mut self.lanterns[depth.index()];
+        *lantern = if is_lit { Some(seat) } else { *lantern };
+        if fx.is_heard() && is_lit {
             fx.say(Event::LanternLit { seat, depth });
         }
     }

@@ -1,6 +1,6 @@
 //! Who gets which depth (R3, R4), also without fights (V2).
 
-use game::{Effects, PerSeat, Seat, Seats};
+use game::{Effects, MAX_SEATS, PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{DEEPEST_DIVE, Depth, Dive};
@@ -55,26 +55,26 @@ impl Resolution {
     }
 }
 
-/// R3, R4: what becomes of deep, middle and shallow while Kiti stands clockwise of `kiti`.
+/// R3, R4: who takes deep, middle and shallow while Kiti stands clockwise of `kiti`.
 ///
 /// Search lives on this function: claims are integers, and nothing branches on chance.
 #[inline]
 pub fn settle_with_kiti(dives: &PerSeat<Dive>, kiti: Seat) -> [Option<Seat>; 3] {
-    let n_seats = dives.n_seats();
-    let left_hand = kiti.clockwise(1, n_seats);
+    let near = &NEARNESS[dives.values().len()][kiti.index()];
     let (mut deep, mut middle, mut shallow) = (Claim::NONE, Claim::NONE, Claim::NONE);
-    for (seat, dive) in dives.iter() {
-        let claim = Claim::new(dive.0, seat.distance_to(kiti, n_seats), seat);
+    for (dive, near) in dives.values().iter().zip(&near.right) {
+        let claim = Claim::new(dive.0, *near);
         middle = middle.max(deep.min(claim));
         deep = deep.max(claim);
     }
     // R3: one catch a player, so who got one has no claim to the next; who lost a tie has (R4).
-    let left = Seats::all(n_seats).without(deep.seat()).without(middle.seat());
-    for (seat, dive) in dives.iter() {
-        let claim = Claim::new(DEEPEST_DIVE - dive.0, left_hand.distance_to(seat, n_seats), seat);
-        shallow = shallow.max(if left.contains(seat) { claim } else { Claim::NONE });
+    let (first, second) = (deep.seat(), middle.seat());
+    for (dive, near) in dives.values().iter().zip(&near.left) {
+        let claim = Claim::new(DEEPEST_DIVE - dive.0, *near);
+        let is_left = (claim.seat() != first) & (claim.seat() != second);
+        shallow = shallow.max(Claim(claim.0 & u16::from(is_left).wrapping_neg()));
     }
-    [Some(deep.seat()), Some(middle.seat()), Some(shallow.seat())]
+    [Some(first), Some(second), Some(shallow.seat())]
 }
 
 /// How good somebody's claim to a depth is, the greater the better: by the number (R3), then by how near they sit to
@@ -86,8 +86,8 @@ impl Claim {
     const NONE: Self = Self(0);
 
     #[inline]
-    fn new(number: u8, distance: u8, seat: Seat) -> Self {
-        Self(u16::from(number) << 6 | u16::from(7 - distance) << 3 | u16::from(seat.number()))
+    fn new(number: u8, near: u8) -> Self {
+        Self(u16::from(number) << 6 | u16::from(near))
     }
 
     #[inline]
@@ -95,6 +95,33 @@ impl Claim {
         Seat::new((self.0 & 7) as u8)
     }
 }
+
+/// R4: how near every seat is to Kiti's hands, the greater the nearer; the lowest three bits are the seat itself.
+#[derive(Clone, Copy)]
+struct Nearness {
+    right: [u8; MAX_SEATS],
+    left: [u8; MAX_SEATS],
+}
+
+/// By the size of the table, then by where Kiti stands.
+static NEARNESS: [[Nearness; MAX_SEATS]; MAX_SEATS + 1] = {
+    let nowhere = Nearness { right: [0; MAX_SEATS], left: [0; MAX_SEATS] };
+    let mut near = [[nowhere; MAX_SEATS]; MAX_SEATS + 1];
+    let mut n_seats = 1;
+    while n_seats <= MAX_SEATS {
+        let mut place = 0;
+        while place < n_seats * n_seats {
+            let (kiti, seat) = (place / n_seats, place % n_seats);
+            let from_right = (kiti + n_seats - seat) % n_seats;
+            let from_left = (seat + 2 * n_seats - kiti - 1) % n_seats;
+            near[n_seats][kiti].right[seat] = ((7 - from_right) << 3 | seat) as u8;
+            near[n_seats][kiti].left[seat] = ((7 - from_left) << 3 | seat) as u8;
+            place += 1;
+        }
+        n_seats += 1;
+    }
+    near
+};
 
 /// Everyone who played this number.
 #[inline]

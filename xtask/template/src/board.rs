@@ -27,7 +27,7 @@ impl Board for HighCard {
         html! {
             ul class="high-card" id="board" {
                 @for seat in scene.around() {
-                    li { (who(scene, seat)) p { (view.points[seat]) } }
+                    li { div class="who" { (who(scene, seat)) } p { (view.points[seat]) } }
                 }
             }
         }

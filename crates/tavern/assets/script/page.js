@@ -43,15 +43,23 @@ document.addEventListener("submit", (event) => {
   }
 });
 
-for (const fold of document.querySelectorAll("details.fold")) {
-  const kept = localStorage.getItem(fold.id);
-  fold.open = kept ? kept === "open" : innerWidth >= WIDE || fold.closest("#main")?.dataset.stage !== "playing";
+/** A fold that is new on the page is as it was left, or closed where there is little room. */
+function fold() {
+  for (const fold of document.querySelectorAll("details.fold:not([data-my-fold])")) {
+    const kept = localStorage.getItem(fold.id);
+    const room = innerWidth >= WIDE || fold.closest("#main")?.dataset.stage !== "playing";
+    fold.open = kept ? kept === "open" : room;
+    fold.dataset.myFold = "";
+  }
 }
-document.addEventListener(
-  "toggle",
-  ({ target }) => target.matches("details.fold") && localStorage.setItem(target.id, target.open ? "open" : "closed"),
-  true,
-);
+document.addEventListener("click", ({ target }) => {
+  const fold = target.closest("details.fold > summary")?.parentElement;
+  if (fold) localStorage.setItem(fold.id, fold.open ? "closed" : "open");
+});
 
-wake(document);
-document.addEventListener("shown", () => wake(document));
+function ready() {
+  wake(document);
+  fold();
+}
+ready();
+document.addEventListener("shown", ready);

@@ -18,11 +18,17 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     let inputs = (view.stage, dives, &view.resolution, std::mem::discriminant(&scene.act));
     let content = html! {
         (scene.region("hand-caption", inputs, |_| caption(view, dives, scene)))
-        div class="cards" role="group" aria-label=(scene.text("board-hand")) data-group="" {
-            @for dive in DiveSet::FULL.iter() { (place(view, seat, dive, scene)) }
-        }
+        (scene.region("hand-cards", (dives, view.choices[seat]), |id| cards(view, seat, id, scene)))
     };
     form(scene, "hand", &format!("hand {}", seat_class(seat)), &content)
+}
+
+fn cards(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="cards" id=(id) role="group" aria-label=(scene.text("board-hand")) data-group="" {
+            @for dive in DiveSet::FULL.iter() { (place(view, seat, dive, scene)) }
+        }
+    }
 }
 
 fn watching(view: &View, scene: &Scene<'_>) -> Markup {

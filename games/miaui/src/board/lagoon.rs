@@ -13,19 +13,22 @@ use crate::{Depth, View};
 const DRAWN: usize = 3;
 
 /// All of it, the shallow cell on top.
-pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Markup {
-    html! {
-        section class="lagoon" id="lagoon" aria-label=(scene.text("board-lagoon")) {
-            div class="water" {
-                (art(scene, "lagoon", ""))
-                (art(scene, "lagoon-floor", "floor"))
-                (art(scene, "lagoon-surface", "surface"))
-                ol class="cells" {
-                    @for depth in Depth::ALL.into_iter().rev() { (cell(view, depth, scene)) }
+pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
+    let fates = view.resolution.as_ref().map(|resolution| resolution.fates);
+    scene.region("lagoon", (&view.cells, view.round, view.stage, fates), |id| {
+        html! {
+            section class="lagoon" id=(id) aria-label=(scene.text("board-lagoon")) {
+                div class="water" {
+                    (art(scene, "lagoon", ""))
+                    (art(scene, "lagoon-floor", "floor"))
+                    (art(scene, "lagoon-surface", "surface"))
+                    ol class="cells" {
+                        @for depth in Depth::ALL.into_iter().rev() { (cell(view, depth, scene)) }
+                    }
                 }
             }
         }
-    }
+    })
 }
 
 fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {

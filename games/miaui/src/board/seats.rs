@@ -14,24 +14,27 @@ use crate::view::{SeenHand, SeenPile, Stage};
 use crate::{Catch, Depth, Dive, View};
 
 /// The seat at `place` of the ring.
-pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Markup {
+pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Region {
+    let last = last_dive(view, seat);
+    let round = view.resolution.as_ref().map(|resolution| resolution.round);
+    let before = (view.stage, view.choices[seat], last);
+    let caught = (&view.piles[seat], last, round);
+    let left = (view.stage, view.piles[seat].len(), view.hands[seat], last);
     let me = if scene.viewer.is(seat) { " me" } else { "" };
     let class = ring::seat(place, scene.n_seats());
-    let number = seat.number();
-    let last = last_dive(view, seat);
-    let (pile_of, hand) = (&view.piles[seat], view.hands[seat]);
-    let round = view.resolution.as_ref().map(|resolution| resolution.round);
-    html! {
-        li class={ "seat " (class) " " (seat_class(seat)) (me) } id={ "seat-" (number) } {
-            (part("who", seat, (), scene, || who(scene, seat)))
-            @if let Some(right) = view.kiti {
-                (part("ties", seat, right, scene, || kiti::ranks(right, seat, scene)))
+    scene.region(("seat", seat.number()), (view.kiti, before, caught, left), |id| {
+        html! {
+            li class={ "seat " (class) " " (seat_class(seat)) (me) } id=(id) {
+                (part("who", seat, (), scene, || who(scene, seat)))
+                @if let Some(right) = view.kiti {
+                    (part("ties", seat, right, scene, || kiti::ranks(right, seat, scene)))
+                }
+                (part("slot", seat, before, scene, || slot(view, seat, scene)))
+                (part("pile", seat, caught, scene, || pile(view, seat, scene)))
+                (part("tally", seat, left, scene, || tally(view, seat, scene)))
             }
-            (part("slot", seat, (view.stage, view.choices[seat], last), scene, || slot(view, seat, scene)))
-            (part("pile", seat, (pile_of, last, round), scene, || pile(view, seat, scene)))
-            (part("tally", seat, (pile_of, hand, last, view.stage), scene, || tally(view, seat, scene)))
         }
-    }
+    })
 }
 
 /// A part of a seat that changes on its own.

@@ -32,7 +32,8 @@ impl Look for PageLook {
         let until = self.deadlines(sight);
         let setting = Setting::new(sight, self.looker, &links, &until, None);
         let page = stage::main(&setting, None, Lines::Known).0;
-        let mut html = without_marks(&page);
+        let mut html = frame(0);
+        html.push_str(&without_marks(&page));
         let start = talk::log_start(&setting);
         push_log(&mut html, &setting, start);
         push_chat(&mut html, &setting, usize::MAX);
@@ -40,7 +41,7 @@ impl Look for PageLook {
             self.sent.changes(&page, &mut String::new());
             self.remember(&setting, start);
         }
-        vec![frame(0, &html)]
+        vec![Message::text(html)]
     }
 
     fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
@@ -52,11 +53,12 @@ impl Look for PageLook {
         if change.moments {
             self.show_moments(&setting, &mut messages);
         }
-        let mut html = String::new();
+        let mut html = frame(0);
+        let empty = html.len();
         self.sent.changes(&stage::main(&setting, None, Lines::Known).0, &mut html);
         self.push_lists(&setting, change, &mut html);
-        if !html.is_empty() {
-            messages.push(frame(0, &html));
+        if html.len() > empty {
+            messages.push(Message::text(html));
         }
         (self.links, self.memo, self.until) = (Some(links), memo, until);
         messages
@@ -80,11 +82,10 @@ impl PageLook {
     fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<Message>) {
         let Some(game) = setting.sight.game() else { return };
         for drawing in setting.table().kind().board.moments(game, &setting.scene()) {
-            let mut html = String::new();
-            let (pause, told) = (drawing.pause, drawing.told);
+            let (told, mut html) = (drawing.told, frame(drawing.pause));
             self.sent.changes(&playing::main(setting, drawing, Lines::Known).0, &mut html);
             self.push_told(setting, told, &mut html);
-            messages.push(frame(pause, &html));
+            messages.push(Message::text(html));
         }
     }
 
@@ -135,12 +136,11 @@ impl PageLook {
     }
 }
 
-/// A message with this markup, to be seen for so many milliseconds.
-fn frame(pause: u16, html: &str) -> Message {
-    let mut text = String::with_capacity(html.len() + 24);
+/// The beginning of a message, to be seen for so many milliseconds.
+fn frame(pause: u16) -> String {
+    let mut text = String::with_capacity(4 * 1024);
     let _ = writeln!(text, "{pause} {}", now());
-    text.push_str(html);
-    Message::text(text)
+    text
 }
 
 fn push_log(html: &mut String, setting: &Setting<'_>, start: usize) {
