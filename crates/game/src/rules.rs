@@ -39,7 +39,7 @@ pub trait Game: Data {
     /// The options, in the order in which a host is asked.
     fn options() -> &'static [OptionSpec];
 
-    /// Sets the game up. `n_seats` is within [`Info::seats`].
+    /// Sets the game up. `n_seats` is from [`Info::min_seats`] to [`Info::max_seats`].
     fn new(options: &Self::Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self;
 
     /// Who has to decide now. Several: they choose at the same time. Nobody: the match is over.

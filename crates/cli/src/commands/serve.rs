@@ -26,9 +26,9 @@ pub(crate) struct Serve {
     /// How much to write about what happens, to standard error
     #[arg(long, env = "TORTUGA_LOG", value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
-    /// Write the log as JSON, a line an event
-    #[arg(long, env = "TORTUGA_LOG_JSON")]
-    log_json: bool,
+    /// How to write it: for people, or as JSON, a line an event
+    #[arg(long, env = "TORTUGA_LOG_FORM", value_name = "FORM", default_value = "text")]
+    log_form: LogForm,
     /// The cookie is for HTTPS only
     #[arg(long, env = "TORTUGA_SECURE_COOKIE")]
     secure_cookie: bool,
@@ -41,6 +41,15 @@ pub(crate) struct Serve {
     /// Let anybody ask for anything as often as they like: only for measurements on one's own machine
     #[arg(long, hide = true)]
     no_limits: bool,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum LogForm {
+    /// For people
+    Text,
+    /// A line an event
+    Json,
 }
 
 /// How quickly bots move.
@@ -88,7 +97,10 @@ impl Serve {
 
     fn write_log(&self) {
         let log = tracing_subscriber::fmt().with_max_level(self.log).with_writer(std::io::stderr);
-        if self.log_json { log.json().init() } else { log.init() }
+        match self.log_form {
+            LogForm::Text => log.init(),
+            LogForm::Json => log.json().init(),
+        }
     }
 }
 

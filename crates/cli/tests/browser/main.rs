@@ -1,5 +1,7 @@
 //! The tavern as people meet it: in a real browser, with the real program behind it.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod axe;
 mod chromium;
 mod server;

@@ -50,7 +50,7 @@ pub static ROUTES: &[Route] = routes! {
     post "/api/me/claim" [LANG] me::claim, "Takes the key of such a word to this device, in a cookie.", r#"{"word":"s0m3-w0rd"}"#;
     get "/api/me/tables" [LANG] me::tables, "The tables at which I sit or sat.";
     get "/api/tables" [] tables::list, "The public tables that are not over.";
-    post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot.", r#"{"game":"miaui","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","start":false}"#;
+    post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot.", r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","start":false}"#;
     get "/api/tables/{id}" [LANG, INVITE] tables::get, "Everything that I may know of a table.";
     get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
     post "/api/tables/{id}/sit" [LANG] tables::sit, "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything","invite":null}"#;

@@ -64,7 +64,7 @@ mod tests {
         {
             assert_eq!(own_path(foreign), "/", "{foreign}");
         }
-        assert_eq!(own_path("/new?game=miaui"), "/new?game=miaui");
+        assert_eq!(own_path("/new?game=chess"), "/new?game=chess");
     }
 
     #[test]

@@ -270,7 +270,7 @@ mod tests {
     #[test]
     fn a_switch_leads_back_to_the_same_page_without_its_language() {
         let back = |uri: &str| here(&uri.parse().unwrap());
-        assert_eq!(back("/new?lang=ru&game=miaui"), "/new?game=miaui");
+        assert_eq!(back("/new?lang=ru&game=chess"), "/new?game=chess");
         assert_eq!(back("/?lang=ru"), "/");
     }
 }
