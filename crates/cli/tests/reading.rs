@@ -5,9 +5,9 @@ mod common;
 use common::tortuga;
 
 #[test]
-fn without_a_command_the_help_is_shown() {
-    let help = tortuga(&[]).good();
-    for command in ["play", "games", "rules", "simulate", "replay", "verify"] {
+fn the_help_lists_every_command() {
+    let help = tortuga(&["--help"]).good();
+    for command in ["serve", "play", "games", "rules", "simulate", "replay", "verify", "load"] {
         assert!(help.contains(&format!("\n  {command} ")), "{help}");
     }
 }
