@@ -181,7 +181,7 @@ fn two_people_meet_by_an_invite_link_and_their_choices_stay_sealed() {
     friend.click("#hand button.dive-btn[value*='7']");
     friend.press("Escape");
     for page in [&mut host, &mut friend] {
-        page.wait("the second round", "/2/.test(document.querySelector('#round').innerText)");
+        page.wait("the second round", "/\\b2\\b/.test(document.querySelector('#round').innerText)");
         assert!(page.text("document.querySelector('#log').innerText").contains(" 4"));
     }
 }
@@ -230,7 +230,7 @@ fn when_the_power_goes_both_pages_come_back_by_themselves_with_everything() {
     friend.click("#hand button.dive-btn[value*='7']");
     for page in [&mut host, &mut friend] {
         page.press("Escape");
-        page.wait("the second round", "/2/.test(document.querySelector('#round').innerText)");
+        page.wait("the second round", "/\\b2\\b/.test(document.querySelector('#round').innerText)");
     }
 }
 
