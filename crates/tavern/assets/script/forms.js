@@ -24,7 +24,9 @@ document.addEventListener("submit", (event) => {
   if (wish === null) return;
   const done = () => wish === "say" && form.reset();
   const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
-  if (!wish || !send(wish, content, done)) post(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, fields, done);
+  // By attribute: the property `action` of a form is its field of that name, if it has one.
+  const address = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  if (!wish || !send(wish, content, done)) post(address, fields, done);
 });
 
 async function post(address, fields, done) {
