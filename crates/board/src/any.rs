@@ -18,8 +18,17 @@ pub trait AnyBoard: Send + Sync {
     /// The moments of the last step as `scene.viewer` saw them, in their order.
     fn moments(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Vec<Drawing>;
 
+    /// Shows `visit` what the log says to `viewer` of the story from place `from` on.
+    fn visit_log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize, visit: &mut VisitLog<'_>);
+
     /// What the log says to `viewer` of the story from place `from` on.
-    fn log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize) -> Vec<LogEntry>;
+    fn log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize) -> Vec<LogEntry> {
+        let mut entries = Vec::new();
+        self.visit_log(game, viewer, from, &mut |place, is_chapter, words| {
+            entries.push(LogEntry { place, is_chapter, phrase: words() });
+        });
+        entries
+    }
 
     /// The place in the story from which on `viewer` may read the log now.
     fn log_start(&self, game: &dyn AnyMatch, viewer: Viewer) -> usize;
@@ -28,6 +37,9 @@ pub trait AnyBoard: Send + Sync {
     fn scores(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup;
 }
 
+/// Is shown an entry of the log: its place in the story, whether it begins a chapter, and how to find its words.
+pub type VisitLog<'a> = dyn FnMut(usize, bool, &dyn Fn() -> Phrase) + 'a;
+
 /// What is drawn of a table.
 #[derive(Clone, Debug)]
 pub struct Drawing {
@@ -35,6 +47,8 @@ pub struct Drawing {
     pub status: [Markup; 2],
     /// What is to be decided.
     pub prompt: Markup,
+    /// What the choice is about, for beginners.
+    pub guide: Markup,
     /// The table.
     pub board: Markup,
     /// What the viewer holds.
@@ -65,6 +79,7 @@ fn draw<G: Board>(view: &G::View, legal: &[G::Action], told: usize, scene: &Scen
     Drawing {
         status: G::status(view, scene),
         prompt: G::prompt(view, legal, scene),
+        guide: G::guide(view, legal, scene),
         board: G::board(view, legal, scene),
         hand: G::hand(view, legal, scene),
         pause: G::pause(view),
@@ -92,17 +107,19 @@ impl<G: Board> AnyBoard for Erased<G> {
         moments.map(|(told, view)| draw::<G>(&view, &[], told, &scene)).collect()
     }
 
-    fn log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize) -> Vec<LogEntry> {
-        let told = typed::<G>(game).told().iter().enumerate().skip(from);
-        let heard = told.filter(|(_, told)| told.audience.includes(viewer));
-        let entry = |(place, told): (usize, &game::Told<G::Event>)| {
-            let is_chapter = match G::log(&told.event) {
-                LogKind::Silent => return None,
-                kind => kind == LogKind::Chapter,
-            };
-            Some(LogEntry { place, is_chapter, phrase: told.event.phrase() })
-        };
-        heard.filter_map(entry).collect()
+    fn visit_log(
+        &self,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        from: usize,
+        visit: &mut VisitLog<'_>,
+    ) {
+        for (place, told) in typed::<G>(game).told().iter().enumerate().skip(from) {
+            let kind = G::log(&told.event);
+            if kind != LogKind::Silent && told.audience.includes(viewer) {
+                visit(place, kind == LogKind::Chapter, &|| told.event.phrase());
+            }
+        }
     }
 
     fn log_start(&self, game: &dyn AnyMatch, viewer: Viewer) -> usize {

@@ -30,6 +30,12 @@ pub trait Board: Game {
         Markup::default()
     }
 
+    /// What the present choice is about, in one or two sentences for somebody who plays for the first time; nothing if
+    /// there is nothing to decide.
+    fn guide(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Markup {
+        Markup::default()
+    }
+
     /// For how many milliseconds a moment is to be seen before what follows.
     fn pause(_view: &Self::View) -> u16 {
         900

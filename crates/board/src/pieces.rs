@@ -15,14 +15,17 @@ pub struct Svg<'a> {
 
 impl Render for Svg<'_> {
     fn render_to(&self, out: &mut String) {
+        let (before, after) = if self.class.is_empty() { ("", "") } else { (" class=\"", "\"") };
         for part in [
-            "<svg class=\"",
+            "<svg",
+            before,
             self.class,
-            "\" aria-hidden=\"true\"><use href=\"",
+            after,
+            " aria-hidden=\"true\"><use href=\"",
             self.sprite,
             "#",
             self.symbol,
-            "\"></use></svg>",
+            "\"/></svg>",
         ] {
             out.push_str(part);
         }

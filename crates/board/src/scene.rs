@@ -5,7 +5,7 @@ use std::hash::Hash;
 use game::{Phrase, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 
-use crate::{Memo, Region, RegionId, Words, region, sentence};
+use crate::{Region, RegionId, Sent, Words, region, sentence};
 
 /// For whom a board is drawn, in which words, and what they may do with it.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct Scene<'a> {
     /// Where things are.
     pub links: &'a Links,
     /// What the viewer's page was last drawn from, if it is to be kept up to date.
-    pub memo: Option<&'a Memo>,
+    pub sent: Option<&'a Sent>,
 }
 
 /// Whether the viewer has something to decide.
@@ -88,8 +88,8 @@ impl<'a> Scene<'a> {
         draw: impl FnOnce(RegionId) -> Markup,
     ) -> Region {
         let id = id.into();
-        match self.memo {
-            Some(memo) => memo.region(id, inputs, draw),
+        match self.sent {
+            Some(sent) => sent.region(id, inputs, draw),
             None => region(id, draw(id)),
         }
     }

@@ -4,7 +4,7 @@ use game::{Erased, PerLang};
 use game::{Lang, Match, OptionKind, Rng, Seed, Viewer, read_options};
 use texts::Texts;
 
-use crate::{Act, AnyBoard, Board, Drawing, Links, Memo, Player, Presence, Scene, Sent, Words};
+use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Sent, Words};
 use crate::{well_formed, without_marks};
 
 /// The tavern's texts that pieces of boards need; their words do not matter here.
@@ -62,30 +62,30 @@ fn every_option_set<G: Board>() -> Vec<G::Options> {
     sets.iter().map(|set| read_options::<G>(set).expect("the game's own options")).collect()
 }
 
-/// A viewer, and what their live page was drawn from and has been sent.
+/// A viewer, and what their page has been sent: once drawn with care, once drawn anew every time.
 struct Watching {
     viewer: Viewer,
-    memo: Memo,
-    sent: Sent,
+    careful: Sent,
+    anew: Sent,
 }
 
 fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
     let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
     let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
-    let watch = |viewer| Watching { viewer, memo: Memo::default(), sent: Sent::default() };
-    let mut watching: Vec<Watching> = viewers.map(watch).collect();
+    let watch = |viewer| Watching { viewer, careful: Sent::default(), anew: Sent::default() };
+    let watching: Vec<Watching> = viewers.map(watch).collect();
     let mut rng = Rng::fast(7);
-    check_sights(&game, words, &mut watching);
+    check_sights(&game, words, &watching);
     while let Some(seat) = game.to_act().first() {
         let legal = game.legal_actions(seat);
         let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
         game.play(seat, action).expect("a legal action is accepted");
-        check_sights(&game, words, &mut watching);
+        check_sights(&game, words, &watching);
     }
 }
 
-fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
+fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &[Watching]) {
     let links = Links::default();
     let presences =
         [Presence::Here, Presence::Away, Presence::Bot("x"), Presence::StandIn, Presence::Unknown];
@@ -93,15 +93,14 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watchi
     let players: Vec<Player<'_>> = names
         .map(|(i, name)| Player { name, presence: presences[i % 5], until: (i == 5).then_some(1) })
         .collect();
-    for Watching { viewer, memo, sent } in watching {
-        memo.set_around(&players);
-        let act = act(game, *viewer);
-        let scene =
-            Scene { words, viewer: *viewer, players: &players, act, links: &links, memo: None };
-        check_live(game, &scene, memo, sent);
+    for watching in watching {
+        watching.careful.set_around(&players);
+        let (viewer, act) = (watching.viewer, act(game, watching.viewer));
+        let scene = Scene { words, viewer, players: &players, act, links: &links, sent: None };
+        check_pages(game, &scene, watching);
         check(&AnyBoard::scores(&Erased::<G>::NEW, game, &scene).0);
         let from = game.told().len().saturating_sub(12);
-        for entry in AnyBoard::log(&Erased::<G>::NEW, game, *viewer, from) {
+        for entry in AnyBoard::log(&Erased::<G>::NEW, game, viewer, from) {
             check(&scene.tell(&entry.phrase).0);
         }
     }
@@ -115,23 +114,29 @@ fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
     }
 }
 
-/// What is drawn anew and what only its changes are sent of come to the same.
-fn check_live<G: Board>(game: &Match<G>, scene: &Scene<'_>, memo: &Memo, sent: &mut Sent) {
+/// The moments of the last step and the table now: drawn with care and drawn anew, the same is sent.
+fn check_pages<G: Board>(game: &Match<G>, scene: &Scene<'_>, watching: &Watching) {
     let board: &dyn AnyBoard = &Erased::<G>::NEW;
-    let live = Scene { memo: Some(memo), ..*scene };
-    let moments = board.moments(game, scene).into_iter().zip(board.moments(game, &live));
-    for (fresh, live) in moments.chain([(board.draw(game, scene), board.draw(game, &live))]) {
-        let fresh = page(&fresh);
-        sent.changes(&page(&live), &mut String::new());
-        check(&fresh);
-        assert_eq!(sent.whole(), without_marks(&fresh), "a region depends on more than its inputs");
+    let pages = |sent| {
+        let scene = Scene { sent, ..*scene };
+        let moments = board.moments(game, &scene).into_iter();
+        moments.chain([board.draw(game, &scene)]).map(|drawing| page(&drawing)).collect::<Vec<_>>()
+    };
+    let (careful, anew) = (pages(Some(&watching.careful)), pages(None));
+    for (careful, anew) in careful.iter().zip(&anew) {
+        check(anew);
+        let mut sent = [String::new(), String::new()];
+        let draw = |of: Option<&Sent>| if of.is_some() { careful.clone() } else { anew.clone() };
+        watching.careful.update(&mut sent[0], draw);
+        watching.anew.update(&mut sent[1], |_| anew.clone());
+        assert_eq!(sent[0], sent[1], "a region depends on more than its inputs");
     }
 }
 
 fn page(drawing: &Drawing) -> String {
-    let Drawing { status, prompt, board, hand, .. } = drawing;
+    let Drawing { status, prompt, guide, board, hand, .. } = drawing;
     assert!(!prompt.0.is_empty(), "a prompt says something");
-    [&status[0], prompt, &status[1], board, hand].map(|markup| markup.0.as_str()).concat()
+    [&status[0], prompt, &status[1], guide, board, hand].map(|markup| markup.0.as_str()).concat()
 }
 
 fn check(markup: &str) {

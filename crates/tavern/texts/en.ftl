@@ -246,6 +246,8 @@ verify-compare = Compare
 
 table-board = Board
 table-side = Log and chat
+table-guide = What is this about?
+table-guide-wait = Nothing for you to decide now: see what the others do.
 table-log = Log
 table-log-about = What happened
 table-chat = Chat

@@ -254,6 +254,8 @@ verify-compare = Сравнить
 
 table-board = Игровое поле
 table-side = Журнал и беседа
+table-guide = О чём решение?
+table-guide-wait = Вам пока нечего решать: посмотрите, что делают другие.
 table-log = Журнал
 table-log-about = Что произошло
 table-chat = Беседа

@@ -59,6 +59,10 @@ impl Board for Miaui {
         hand::hand(view, scene)
     }
 
+    fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        round::guide(view, legal, scene)
+    }
+
     fn pause(view: &View) -> u16 {
         if round::note(view).is_some() { PAUSE_WITH_NOTE } else { PAUSE }
     }

@@ -136,8 +136,8 @@ board-rank = { $n ->
     [3] rd
    *[other] th
 }
-board-ties-deep = in ties for deep and middle
-board-ties-shallow = in ties for shallow
+board-ties-deep = for deep and middle
+board-ties-shallow = for shallow
 board-kiti = Kiti stands between { $right } and { $left }. Ties for deep and middle: { $deep }. Ties for shallow: { $shallow }.
 board-choose = choose
 board-choosing = choosing
@@ -178,3 +178,12 @@ board-used = Used:
 board-used-one = used
 board-watching = You are watching.
 board-no-catch = No catch at all
+
+## For who plays for the first time.
+
+guide-dive = The highest dive takes the deep catch, the next highest the middle one, the lowest the shallow one. Each card dives once, so do not spend a high one on a small fish.
+guide-gull = A gull steals the top card of whoever takes it. Dive where you get something else or nothing, unless the top of your pile is a jellyfish.
+guide-jellyfish = A jellyfish costs many points. A number in the middle often takes nothing at all, and that may be the best dive here.
+guide-anglerfish = Whoever takes the anglerfish sees a card of the next round before the others do.
+guide-no-fights = A number that two players chose takes nothing, and the catch stays and grows. Dive where nobody else does.
+guide-last = Only one dive is left, so there is nothing to choose: turn it up.

@@ -5,6 +5,7 @@ import { refuse } from "./toast.js";
 
 const LONGEST_WAIT = 8000;
 const SHOWN_AFTER = 700;
+const ASKED_AFTER = 3;
 /** The server's word for "you may not look": trying again would not help. */
 const REFUSED = 1008;
 
@@ -45,10 +46,17 @@ function frame(data) {
 
 function closed({ code }) {
   if (code === REFUSED) return location.reload();
+  if (tries === ASKED_AFTER) ask();
   clearTimeout(notice);
   notice = setTimeout(() => (document.getElementById("lost").hidden = false), SHOWN_AFTER);
   const wait = Math.min(400 * 2 ** tries++, LONGEST_WAIT);
   setTimeout(connect, wait * (0.7 + Math.random() * 0.6));
+}
+
+/** The page itself says why the table cannot be looked at any more, if that is so. */
+async function ask() {
+  const { status } = await fetch(location.href, { method: "HEAD" }).catch(() => ({}));
+  if (status >= 400 && status < 500) location.reload();
 }
 
 /** Sends a wish; says whether there is a connection to send it on. */

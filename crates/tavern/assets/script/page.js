@@ -43,11 +43,11 @@ document.addEventListener("submit", (event) => {
   }
 });
 
-/** A fold that is new on the page is as it was left, or closed where there is little room. */
+/** A fold that is new on the page is as it was left; otherwise it is open where there is room or it says so itself. */
 function fold() {
   for (const fold of document.querySelectorAll("details.fold:not([data-my-fold])")) {
     const kept = localStorage.getItem(fold.id);
-    const room = innerWidth >= WIDE || fold.closest("#main")?.dataset.stage !== "playing";
+    const room = fold.dataset.fold === "open" || innerWidth >= WIDE || fold.closest("#main")?.dataset.stage !== "playing";
     fold.open = kept ? kept === "open" : room;
     fold.dataset.myFold = "";
   }

@@ -58,7 +58,8 @@ document.addEventListener("click", (event) => {
   if (item) pick(item);
 });
 document.addEventListener("keydown", (event) => event.key === "Escape" && picked() && pick(null));
-document.addEventListener("shown", () => document.querySelector("[data-for]") && fit(picked()));
+document.addEventListener("shown", () => fit(picked()));
+fit(null);
 
 document.addEventListener("pointerdown", (down) => {
   const item = down.target.closest("[data-pick]");

@@ -119,7 +119,7 @@ impl Film {
         let names = self.names(&Words::of_game(lang, id));
         let (links, players) = (links(self.entry), players(&names));
         let words = board_words(id, lang);
-        show(&Scene { words, viewer, players: &players, act: Act::Look, links: &links, memo: None })
+        show(&Scene { words, viewer, players: &players, act: Act::Look, links: &links, sent: None })
     }
 }
 

@@ -17,8 +17,8 @@ pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Region {
         html! {
             div class={ "kiti " (class) } id=(id) data-flip="" {
                 (art(scene, figure, ""))
-                span class="point" aria-hidden="true" { (icon(scene, "arrow")) }
-                span class="point l" aria-hidden="true" { (icon(scene, "arrow")) }
+                span class="point" { (icon(scene, "arrow")) }
+                span class="point l" { (icon(scene, "arrow")) }
                 span class="sr" { (orders(right, scene)) }
             }
         }

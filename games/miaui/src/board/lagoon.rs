@@ -31,18 +31,24 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
     })
 }
 
-fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
+fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
+    html! {
+        li class={ "cell " (depth_id(depth)) } { (label(view, depth, scene)) (haul(view, depth, scene)) }
+    }
+}
+
+/// What lies in a cell, and who takes it.
+fn haul(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
     let fate = fate(view, depth);
     let (state, seat) = match fate {
-        Some(Fate::Taken(seat)) => (" done ", seat_class(seat)),
-        Some(Fate::Pending) if is_next(view, depth) => (" next", ""),
-        _ => ("", ""),
+        Some(Fate::Taken(seat)) => ("haul done ", seat_class(seat)),
+        Some(Fate::Pending) if is_next(view, depth) => ("haul next", ""),
+        _ => ("haul", ""),
     };
     let inputs = (&view.cells[depth.index()], view.round, fate, state);
     scene.region(cell_id(depth), inputs, |id| {
         html! {
-            li class={ "cell " (depth_id(depth)) (state) (seat) } id=(id) {
-                (label(view, depth, scene))
+            div class={ (state) (seat) } id=(id) {
                 (stack(view, depth, scene))
                 @if let Some(fate) = fate { (taker(fate, scene)) }
             }
@@ -84,28 +90,37 @@ fn is_next(view: &View, depth: Depth) -> bool {
 }
 
 /// What the cell is called, who gets it, and which of Kiti's hands breaks a tie.
-fn label(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
-    let [name, by, alone] = match depth {
-        Depth::Deep => ["board-deep", "board-deep-by", "board-deep-alone"],
-        Depth::Middle => ["board-middle", "board-middle-by", "board-middle-alone"],
-        Depth::Shallow => ["board-shallow", "board-shallow-by", "board-shallow-alone"],
+fn label(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
+    let [id, name, by, alone] = match depth {
+        Depth::Deep => ["depth-deep", "board-deep", "board-deep-by", "board-deep-alone"],
+        Depth::Middle => ["depth-middle", "board-middle", "board-middle-by", "board-middle-alone"],
+        Depth::Shallow => {
+            ["depth-shallow", "board-shallow", "board-shallow-by", "board-shallow-alone"]
+        }
     };
+    let cards = view.cells[depth.index()].len();
+    scene.region(id, cards.max(1), |id| {
+        html! {
+            div class="depth" id=(id) {
+                b { (scene.text(name)) }
+                span { (scene.text(if view.options.no_fights { alone } else { by })) }
+                @if cards > 1 { span { (scene.count("board-stack", cards)) } }
+                @if !view.options.no_fights { (tie_breaker(depth, scene)) }
+            }
+        }
+    })
+}
+
+/// Which of Kiti's hands breaks a tie (R4).
+fn tie_breaker(depth: Depth, scene: &Scene<'_>) -> Markup {
     let (ring, hand) = match depth {
         Depth::Shallow => ("ring left", "board-left-hand"),
         Depth::Deep | Depth::Middle => ("ring", "board-right-hand"),
     };
-    let cards = view.cells[depth.index()].len();
     html! {
-        div class="depth" {
-            b { (scene.text(name)) }
-            span { (scene.text(if view.options.no_fights { alone } else { by })) }
-            @if cards > 1 { span { (scene.count("board-stack", cards)) } }
-            @if !view.options.no_fights {
-                span class="by" {
-                    span class=(ring) aria-hidden="true" {}
-                    span { span class="sr" { (scene.text("board-ties")) " " } (scene.text(hand)) }
-                }
-            }
+        span class="by" {
+            span class=(ring) aria-hidden="true" {}
+            span { span class="sr" { (scene.text("board-ties")) " " } (scene.text(hand)) }
         }
     }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::components::ROUNDS;
 use crate::dispute::Fate;
-use crate::view::Stage;
+use crate::view::{SeenCard, Stage};
 use crate::{Action, Depth, Event, View};
 
 /// The round, as words and as beads on a string.
@@ -56,6 +56,26 @@ fn choosing(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
         [] => return waiting(view, scene),
         [_] => "board-prompt-last",
         _ => "board-prompt",
+    };
+    html! { (scene.text(id)) }
+}
+
+/// What a dive is about, for who plays for the first time: the last dive, then the special catches that lie there.
+pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    let lies = |species| {
+        view.cells
+            .iter()
+            .flatten()
+            .any(|card| matches!(card, SeenCard::Open(catch) if catch.species() == species))
+    };
+    let id = match legal {
+        [] => return Markup::default(),
+        [_] => "guide-last",
+        _ if view.options.no_fights => "guide-no-fights",
+        _ if lies("gull") => "guide-gull",
+        _ if lies("jellyfish") => "guide-jellyfish",
+        _ if lies("anglerfish") => "guide-anglerfish",
+        _ => "guide-dive",
     };
     html! { (scene.text(id)) }
 }

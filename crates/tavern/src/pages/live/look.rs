@@ -1,9 +1,10 @@
 //! What one looker's pages are sent.
 
+use std::cell::RefCell;
 use std::fmt::Write as _;
 
 use axum::extract::ws::Message;
-use board::{Links, Memo, Sent, without_marks};
+use board::{Links, Sent, without_marks};
 
 use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now};
 use crate::pages::table::talk::{self, CHAT, LOG, Lines};
@@ -18,7 +19,6 @@ const SAME_TIME: u64 = 1_500;
 pub(super) struct PageLook {
     looker: Looker,
     links: Option<Links>,
-    memo: Memo,
     sent: Sent,
     status: Option<Status>,
     /// Up to which place of the story the log was sent, and from which on it is to be read.
@@ -32,35 +32,37 @@ impl Look for PageLook {
         let until = self.deadlines(sight);
         let setting = Setting::new(sight, self.looker, &links, &until, None);
         let page = stage::main(&setting, None, Lines::Known).0;
-        let mut html = frame(0);
-        html.push_str(&without_marks(&page));
         let start = talk::log_start(&setting);
-        push_log(&mut html, &setting, start);
-        push_chat(&mut html, &setting, usize::MAX);
+        let message = message(0, |html| {
+            html.push_str(&without_marks(&page));
+            push_log(html, &setting, start);
+            push_chat(html, &setting, usize::MAX);
+        });
         if self.sent.is_empty() {
-            self.sent.changes(&page, &mut String::new());
+            self.sent.update(&mut String::new(), |_| page.clone());
             self.remember(&setting, start);
         }
-        vec![Message::text(html)]
+        message.into_iter().collect()
     }
 
     fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
         let links = self.links.take().unwrap_or_else(|| links(sight.table));
-        let memo = std::mem::take(&mut self.memo);
+        let sent = std::mem::take(&mut self.sent);
         let until = self.deadlines(sight);
-        let setting = Setting::new(sight, self.looker, &links, &until, Some(&memo));
+        let setting = Setting::new(sight, self.looker, &links, &until, Some(&sent));
         let mut messages = Vec::new();
         if change.moments {
-            self.show_moments(&setting, &mut messages);
+            self.show_moments(&setting, &sent, &mut messages);
         }
-        let mut html = frame(0);
-        let empty = html.len();
-        self.sent.changes(&stage::main(&setting, None, Lines::Known).0, &mut html);
-        self.push_lists(&setting, change, &mut html);
-        if html.len() > empty {
-            messages.push(Message::text(html));
-        }
-        (self.links, self.memo, self.until) = (Some(links), memo, until);
+        messages.extend(message(0, |html| {
+            let draw = |setting: &Setting<'_>| stage::main(setting, None, Lines::Known).0;
+            sent.update(
+                html,
+                |of| if of.is_some() { draw(&setting) } else { draw(&setting.anew()) },
+            );
+            self.push_lists(&setting, change, html);
+        }));
+        (self.links, self.sent, self.until) = (Some(links), sent, until);
         messages
     }
 }
@@ -70,7 +72,6 @@ impl PageLook {
         Self {
             looker,
             links: None,
-            memo: Memo::default(),
             sent: Sent::default(),
             status: None,
             log: (0, 0),
@@ -79,13 +80,22 @@ impl PageLook {
     }
 
     /// The moments of the last step, one message for each.
-    fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<Message>) {
+    fn show_moments(&mut self, setting: &Setting<'_>, sent: &Sent, messages: &mut Vec<Message>) {
         let Some(game) = setting.sight.game() else { return };
-        for drawing in setting.table().kind().board.moments(game, &setting.scene()) {
-            let (told, mut html) = (drawing.told, frame(drawing.pause));
-            self.sent.changes(&playing::main(setting, drawing, Lines::Known).0, &mut html);
-            self.push_told(setting, told, &mut html);
-            messages.push(Message::text(html));
+        let draw = |setting: &Setting<'_>| {
+            setting.table().kind().board.moments(game, &setting.scene()).into_iter()
+        };
+        for (number, drawing) in draw(setting).enumerate() {
+            let (told, pause, mut drawing) = (drawing.told, drawing.pause, Some(drawing));
+            messages.extend(message(pause, |html| {
+                sent.update(html, |_| match drawing.take() {
+                    Some(drawing) => playing::main(setting, drawing, Lines::Known).0,
+                    None => draw(&setting.anew()).nth(number).map_or_else(String::new, |drawing| {
+                        playing::main(&setting.anew(), drawing, Lines::Known).0
+                    }),
+                });
+                self.push_told(setting, told, html);
+            }));
         }
     }
 
@@ -136,11 +146,20 @@ impl PageLook {
     }
 }
 
-/// The beginning of a message, to be seen for so many milliseconds.
-fn frame(pause: u16) -> String {
-    let mut text = String::with_capacity(4 * 1024);
-    let _ = writeln!(text, "{pause} {}", now());
-    text
+thread_local! {
+    /// Where messages are written before they are as long as they need to be.
+    static DESK: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// A message to be seen for so many milliseconds; nothing if `write` writes nothing.
+fn message(pause: u16, write: impl FnOnce(&mut String)) -> Option<Message> {
+    DESK.with_borrow_mut(|html| {
+        html.clear();
+        let _ = writeln!(html, "{pause} {}", now());
+        let empty = html.len();
+        write(html);
+        (html.len() > empty).then(|| Message::text(html.as_str()))
+    })
 }
 
 fn push_log(html: &mut String, setting: &Setting<'_>, start: usize) {
@@ -155,4 +174,104 @@ fn push_chat(html: &mut String, setting: &Setting<'_>, count: usize) {
 
 fn push_list(html: &mut String, id: &str, (how, from): (&str, usize), items: &str) {
     let _ = write!(html, "<ol id=\"{id}\" data-{how}=\"\" data-from=\"{from}\">{items}</ol>");
+}
+
+#[cfg(test)]
+mod tests {
+    use board::well_formed;
+    use game::{Lang, MAX_SEATS, Rng, Seat, Seats, Viewer};
+    use serde_json::value::RawValue;
+
+    use super::*;
+    use crate::ids::{Key, TableId};
+    use crate::table::{Ask, Asker, Table, TableSetup};
+
+    /// No message of a match under way is longer, in bytes.
+    const LONGEST: usize = 6 * 1024;
+
+    fn sight(table: &Table) -> Sight<'_> {
+        Sight { table, present: Seats::only(Seat::new(0)), time_left: [None; MAX_SEATS] }
+    }
+
+    fn begun(people: &[Asker]) -> Table {
+        let setup = TableSetup::new(people[0].player, people.len() as u8);
+        let mut table = Table::new(TableId::random(), &catalog::GAMES[0], setup, 0);
+        for (seat, asker) in people.iter().enumerate() {
+            let seat = Some(Seat::new(seat as u8));
+            table.ask(asker, &Ask::Sit { seat, salt: None }).unwrap();
+        }
+        table.ask(&people[0], &Ask::Start).unwrap();
+        table
+    }
+
+    fn people() -> Vec<Asker> {
+        let person = |name: &str| Asker {
+            player: Key::random().player(),
+            name: name.to_owned(),
+            invite: None,
+        };
+        ["Anna", "<b>Boris</b>", "Чайка", "Старый Просоленный"].map(person).to_vec()
+    }
+
+    /// Whoever is first to act does something that they may.
+    fn play(table: &mut Table, people: &[Asker], rng: &mut Rng) -> Option<Change> {
+        let play = table.play()?;
+        let seat = play.game().to_act().first()?;
+        let action = rng.pick(&play.game().legal_actions(seat))?.json.clone();
+        let (decision, first_event) = (play.decision(seat)?, play.game().n_events());
+        let action = RawValue::from_string(action).unwrap();
+        table.ask(&people[seat.index()], &Ask::Play { decision, action, id: None }).unwrap();
+        Some(Change { game: true, moments: true, first_event, ..Change::default() })
+    }
+
+    /// The page drawn anew.
+    fn page(table: &Table, looker: Looker) -> String {
+        let (sight, links) = (sight(table), links(table));
+        let setting = Setting::new(&sight, looker, &links, &[None; MAX_SEATS], None);
+        stage::main(&setting, None, Lines::Known).0
+    }
+
+    #[test]
+    fn pages_that_are_sent_what_changed_are_as_if_loaded_anew() {
+        let (people, mut rng) = (people(), Rng::fast(3));
+        let mut table = begun(&people);
+        let looker = |viewer| Looker { viewer, is_host: false, lang: Some(Lang::Ru) };
+        let mut looks: Vec<PageLook> =
+            Viewer::all(4).map(|viewer| PageLook::new(looker(viewer))).collect();
+        for look in &mut looks {
+            look.first(&sight(&table));
+        }
+        while let Some(change) = play(&mut table, &people, &mut rng) {
+            for look in &mut looks {
+                let messages = look.next(&sight(&table), &change);
+                let mut missed = String::new();
+                look.sent.update(&mut missed, |_| page(&table, look.looker));
+                assert_eq!(missed, "", "this has changed and was not sent");
+                for message in messages.iter().filter(|_| table.status() == Status::Playing) {
+                    let text = message.to_text().unwrap();
+                    let (_, html) = text.split_once('\n').unwrap();
+                    assert_eq!(well_formed(html), Ok(()), "{html}");
+                    assert!(text.len() < LONGEST, "{} bytes: {html}", text.len());
+                }
+            }
+        }
+        assert_eq!(table.status(), Status::Over);
+    }
+
+    #[test]
+    fn who_comes_later_is_sent_all_of_it() {
+        let (people, mut rng) = (people(), Rng::fast(4));
+        let mut table = begun(&people);
+        let looker = Looker { viewer: Viewer::Spectator, is_host: false, lang: Some(Lang::En) };
+        let mut look = PageLook::new(looker);
+        look.first(&sight(&table));
+        for _ in 0..7 {
+            let change = play(&mut table, &people, &mut rng).unwrap();
+            look.next(&sight(&table), &change);
+        }
+        let messages = look.first(&sight(&table));
+        let text = messages[0].to_text().unwrap();
+        let whole = without_marks(&page(&table, looker));
+        assert!(text.contains(&whole) && text.contains("id=\"e-"), "{text}");
+    }
 }

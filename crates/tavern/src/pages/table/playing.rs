@@ -19,6 +19,7 @@ pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Markup {
             section class="play" aria-label=(setting.text("table-board")) {
                 (status(setting, drawing.status, &drawing.prompt))
                 (notice(setting))
+                (guide(setting, &drawing.guide))
                 (region("board", drawing.board))
                 (region("hand", drawing.hand))
             }
@@ -40,6 +41,22 @@ fn status(setting: &Setting<'_>, [before, after]: [Markup; 2], prompt: &Markup) 
             }))
             (after)
             (tools(setting))
+        }
+    }
+}
+
+/// What the choice is about, for who plays for the first time. It can be folded away, and stays so.
+fn guide(setting: &Setting<'_>, guide: &Markup) -> Markup {
+    html! {
+        @if setting.own_seat().is_some() {
+            details class="fold guide" id="guide-fold" data-fold="open" open {
+                summary { (pieces::icon(&setting.scene(), "lantern")) (setting.text("table-guide")) }
+                (region("guide", html! {
+                    p id="guide" {
+                        @if guide.0.is_empty() { (setting.text("table-guide-wait")) } @else { (guide) }
+                    }
+                }))
+            }
         }
     }
 }

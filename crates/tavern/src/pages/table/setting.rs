@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use board::{Act, Links, Memo, Player, Presence, Scene, Words};
+use board::{Act, Links, Player, Presence, Scene, Sent, Words};
 use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, PreEscaped};
 
@@ -63,17 +63,17 @@ pub struct Setting<'a> {
     pub links: &'a Links,
     players: Vec<Player<'a>>,
     act: Act,
-    memo: Option<&'a Memo>,
+    sent: Option<&'a Sent>,
 }
 
 impl<'a> Setting<'a> {
-    /// The table in `sight` as `looker` sees it; with a memo if their page is to be kept up to date.
+    /// The table in `sight` as `looker` sees it; with what they were sent if their page is kept up to date.
     pub fn new(
         sight: &'a Sight<'a>,
         looker: Looker,
         links: &'a Links,
         until: &Deadlines,
-        memo: Option<&'a Memo>,
+        sent: Option<&'a Sent>,
     ) -> Self {
         let words = board_words(sight.table.game_id(), looker.lang.unwrap_or_default());
         let player = |seat: Seat| {
@@ -86,10 +86,15 @@ impl<'a> Setting<'a> {
             Player { name, presence, until: until[seat.index()] }
         };
         let players: Vec<Player<'_>> = sight.table.all_seats().map(player).collect();
-        if let Some(memo) = memo {
-            memo.set_around(&players);
+        if let Some(sent) = sent {
+            sent.set_around(&players);
         }
-        Self { sight, looker, words, links, players, act: act(sight, looker), memo }
+        Self { sight, looker, words, links, players, act: act(sight, looker), sent }
+    }
+
+    /// The same for a page of which everything is drawn.
+    pub fn anew(&self) -> Self {
+        Self { players: self.players.clone(), sent: None, ..*self }
     }
 
     /// The table.
@@ -105,7 +110,7 @@ impl<'a> Setting<'a> {
     /// For whom the board is drawn.
     pub fn scene(&self) -> Scene<'_> {
         let Self { words, links, players, looker, .. } = self;
-        Scene { words, viewer: looker.viewer, players, act: self.act, links, memo: self.memo }
+        Scene { words, viewer: looker.viewer, players, act: self.act, links, sent: self.sent }
     }
 
     /// The message with this id, which has no arguments.

@@ -1,9 +1,14 @@
 //! The log and the chat: lists that grow at their end.
 
-use board::{LogEntry, Region, RegionId, pieces};
+use std::cell::RefCell;
+
+use board::{Region, RegionId, pieces};
+use game::{Lang, Phrase};
 use maud::{Markup, PreEscaped, html};
+use rustc_hash::FxHashMap;
 
 use super::setting::Setting;
+use crate::ids::TableId;
 use crate::table::state::Line;
 
 /// The id of the list with the log.
@@ -50,20 +55,50 @@ pub fn log_start(setting: &Setting<'_>) -> usize {
 
 /// The lines of the log from one place in the story up to another.
 pub fn log_lines(setting: &Setting<'_>, from: usize, to: usize) -> Markup {
-    let Some(game) = setting.sight.game() else { return Markup::default() };
-    let entries = setting.table().kind().board.log(game, setting.looker.viewer, from);
-    let mut out = String::new();
-    for entry in entries.iter().filter(|entry| entry.place < to) {
-        out.push_str(&line(setting, entry).0);
-    }
+    let (table, mut out) = (setting.table(), String::new());
+    let Some(play) = table.play() else { return PreEscaped(out) };
+    let story = (table.id(), play.rewinds(), setting.words.lang());
+    KEPT.with_borrow_mut(|kept| {
+        kept.open(story);
+        let viewer = setting.looker.viewer;
+        table.kind().board.visit_log(play.game(), viewer, from, &mut |place, is_chapter, words| {
+            if place < to {
+                out.push_str(kept.line(place, || line(setting, place, is_chapter, &words())));
+            }
+        });
+    });
     PreEscaped(out)
 }
 
-fn line(setting: &Setting<'_>, entry: &LogEntry) -> Markup {
-    html! {
-        li id={ "e-" (entry.place) } class=[entry.is_chapter.then_some("mark")] {
-            (setting.scene().tell(&entry.phrase))
+thread_local! {
+    static KEPT: RefCell<Kept> = RefCell::default();
+}
+
+/// The lines of a story that were said last. All who look at a table are told one after another, and mostly the same.
+#[derive(Default)]
+struct Kept {
+    story: Option<(TableId, u32, Lang)>,
+    lines: FxHashMap<usize, String>,
+}
+
+impl Kept {
+    /// Forgets the lines of any other story.
+    fn open(&mut self, story: (TableId, u32, Lang)) {
+        if self.story != Some(story) {
+            self.story = Some(story);
+            self.lines.clear();
         }
+    }
+
+    /// The line at a place of the story.
+    fn line(&mut self, place: usize, say: impl FnOnce() -> Markup) -> &str {
+        self.lines.entry(place).or_insert_with(|| say().0)
+    }
+}
+
+fn line(setting: &Setting<'_>, place: usize, is_chapter: bool, words: &Phrase) -> Markup {
+    html! {
+        li id={ "e-" (place) } class=[is_chapter.then_some("mark")] { (setting.scene().tell(words)) }
     }
 }
 
