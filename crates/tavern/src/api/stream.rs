@@ -28,7 +28,8 @@ use crate::table::{Asker, Command, Lens, Reply};
 
 /// The buffers of a connection are small, since most of the time it is idle.
 const READ_BUFFER: usize = 1_024;
-const WRITE_BUFFER: usize = 4 * 1_024;
+/// As much as all moments of a step take on a page, so that they are sent at once.
+const WRITE_BUFFER: usize = 32 * 1_024;
 const MAX_WRITE_BUFFER: usize = 1_024 * 1_024;
 /// A silent client is asked whether it is still there so often.
 const PING: Duration = Duration::from_secs(25);
