@@ -17,9 +17,8 @@ pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Markup {
             data-rule-word=(setting.text("table-rule")) {
             h1 class="sr" { (title) }
             section class="play" aria-label=(setting.text("table-board")) {
-                (status(setting, drawing.status, &drawing.prompt))
+                (status(setting, &drawing))
                 (notice(setting))
-                (guide(setting, &drawing.guide))
                 (region("board", drawing.board))
                 (region("hand", drawing.hand))
             }
@@ -31,16 +30,18 @@ pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Markup {
     }
 }
 
-/// Round, prompt, deck and tools.
-fn status(setting: &Setting<'_>, [before, after]: [Markup; 2], prompt: &Markup) -> Markup {
+/// Round, prompt, deck, tools and guide.
+fn status(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
+    let [before, after] = &drawing.status;
     html! {
         div class="status" id="status" {
             (before)
             (region("prompt", html! {
-                p class="prompt" id="prompt" role="status" aria-live="polite" { (prompt) }
+                p class="prompt" id="prompt" role="status" aria-live="polite" { (drawing.prompt) }
             }))
             (after)
             (tools(setting))
+            (guide(setting, &drawing.guide))
         }
     }
 }
@@ -50,7 +51,9 @@ fn guide(setting: &Setting<'_>, guide: &Markup) -> Markup {
     html! {
         @if setting.own_seat().is_some() {
             details class="fold guide" id="guide-fold" data-fold="open" open {
-                summary { (pieces::icon(&setting.scene(), "lantern")) (setting.text("table-guide")) }
+                summary title=(setting.text("table-guide")) aria-label=(setting.text("table-guide")) {
+                    (pieces::icon(&setting.scene(), "lantern"))
+                }
                 (region("guide", html! {
                     p id="guide" {
                         @if guide.0.is_empty() { (setting.text("table-guide-wait")) } @else { (guide) }
