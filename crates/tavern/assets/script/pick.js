@@ -2,6 +2,7 @@
 //
 // data-group: arrow keys move the focus inside it, to what is nearest in that direction.
 // data-pick="KEY": can be picked. data-for="KEY KEY": a button that plays what is picked; hidden while nothing fits.
+// A `*` among its keys: it is there while nothing is picked, too.
 
 import { focusable } from "./morph.js";
 
@@ -47,7 +48,7 @@ function pick(item) {
 /** Shows the places where what is picked may go. */
 function fit(key) {
   for (const place of document.querySelectorAll("[data-for]")) {
-    place.hidden = !place.dataset.for.split(" ").includes(key);
+    place.hidden = !place.dataset.for.split(" ").includes(key ?? "*");
   }
 }
 
