@@ -3,8 +3,8 @@
 import { glide, isStill } from "./glide.js";
 import { apply } from "./morph.js";
 
-/** With more frames than this waiting, the table has run ahead of us. */
-const MANY = 10;
+/** With more milliseconds of frames than this waiting, the table has run ahead of us. */
+const MANY = 40_000;
 
 const queue = [];
 let isBusy = false;
@@ -41,7 +41,8 @@ async function run() {
 
 function rest(pause) {
   button(false);
-  const speed = queue.length > MANY ? 0.25 : isStill() ? 0.6 : 1;
+  const waiting = queue.reduce((sum, [next]) => sum + next, 0);
+  const speed = waiting > MANY ? 0.25 : isStill() ? 0.6 : 1;
   return new Promise((resolve) => {
     wake = resolve;
     setTimeout(resolve, pause * speed);
