@@ -1,8 +1,9 @@
 // Playing with keys, by clicking one thing and then another, or by dragging: from the same attributes.
 //
 // data-group: arrow keys move the focus inside it, to what is nearest in that direction.
-// data-pick="KEY": can be picked. data-for="KEY KEY": a button that plays what is picked; hidden while nothing fits.
-// A `*` among its keys: it is there while nothing is picked, too.
+// data-pick="KEY": can be picked; a button that plays something itself is picked only by dragging it.
+// data-for="KEY KEY": a button that plays what is picked; hidden while nothing fits. A `*` among its keys: it is there
+// while nothing is picked, too.
 
 import { focusable } from "./morph.js";
 
@@ -56,7 +57,7 @@ const picked = () => document.querySelector("[data-my-picked]")?.dataset.pick;
 
 document.addEventListener("click", (event) => {
   const item = event.target.closest("[data-pick]");
-  if (item) pick(item);
+  if (item && item.name !== "action") pick(item);
 });
 document.addEventListener("keydown", (event) => event.key === "Escape" && picked() && pick(null));
 document.addEventListener("shown", () => fit(picked()));
