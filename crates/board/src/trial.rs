@@ -1,7 +1,7 @@
 //! A board tried on random matches: for the tests of games.
 
 use game::{Erased, PerLang};
-use game::{Lang, Match, OptionKind, Rng, Seed, Viewer, read_options};
+use game::{Lang, Match, Rng, Seed, Viewer, option_sets, read_options};
 use texts::Texts;
 
 use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Sent, Words};
@@ -37,29 +37,13 @@ pub fn check_board<G: Board>() {
     for lang in Lang::ALL {
         let words = Words::new(texts, lang);
         for n_seats in info.min_seats..=info.max_seats {
-            for (i, options) in every_option_set::<G>().into_iter().enumerate() {
+            for (i, pairs) in option_sets(G::options()).into_iter().enumerate() {
+                let options = read_options::<G>(&pairs).expect("the game's own options");
                 let seed = Seed::from_bytes([n_seats * 16 + i as u8; 32]);
                 check_match::<G>(options, n_seats, seed, &words);
             }
         }
     }
-}
-
-fn every_option_set<G: Board>() -> Vec<G::Options> {
-    let mut sets: Vec<Vec<(String, String)>> = vec![Vec::new()];
-    for spec in G::options() {
-        let values: &[&str] = match spec.kind {
-            OptionKind::Flag => &["false", "true"],
-            OptionKind::Choice(choices) => choices,
-        };
-        let with = |(set, value): (&Vec<(String, String)>, &&str)| {
-            let more = (spec.id.to_owned(), (*value).to_owned());
-            set.iter().cloned().chain([more]).collect()
-        };
-        let pairs = sets.iter().flat_map(|set| values.iter().map(move |value| (set, value)));
-        sets = pairs.map(with).collect();
-    }
-    sets.iter().map(|set| read_options::<G>(set).expect("the game's own options")).collect()
 }
 
 /// A viewer, and what their page has been sent: once drawn with care, once drawn anew every time.

@@ -1,12 +1,12 @@
 //! Every way to set a game up: table sizes and options.
 
-use game::{Game, OptionKind, read_options};
+use game::{Game, OptionPairs, option_sets, read_options};
 
 /// Options of a game, and how a host asks for them.
 #[derive(Clone, Debug)]
 pub struct OptionSet<G: Game> {
     /// Name and value of every option.
-    pub pairs: Vec<(String, String)>,
+    pub pairs: OptionPairs,
     /// The same for the rules.
     pub options: G::Options,
 }
@@ -36,29 +36,15 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Every combination of the values that `G::options()` has.
+/// Every combination of the values that `G::options()` has; if there are many, sets in which every two values meet.
 ///
 /// # Panics
 /// If `G::options()` and `G::Options` do not agree.
 pub fn every_option_set<G: Game>() -> Vec<OptionSet<G>> {
-    let mut sets: Vec<Vec<(String, String)>> = vec![Vec::new()];
-    for spec in G::options() {
-        let values: &[&str] = match spec.kind {
-            OptionKind::Flag => &["false", "true"],
-            OptionKind::Choice(choices) => choices,
-        };
-        let with = |set: &Vec<(String, String)>, value: &str| {
-            let mut set = set.clone();
-            set.push((spec.id.to_owned(), value.to_owned()));
-            set
-        };
-        sets =
-            sets.iter().flat_map(|set| values.iter().map(move |value| with(set, value))).collect();
-    }
-    sets.into_iter().map(option_set).collect()
+    option_sets(G::options()).into_iter().map(option_set).collect()
 }
 
-fn option_set<G: Game>(pairs: Vec<(String, String)>) -> OptionSet<G> {
+fn option_set<G: Game>(pairs: OptionPairs) -> OptionSet<G> {
     let options = read_options::<G>(&pairs);
     OptionSet { options: options.expect("every pair is one that the game names itself"), pairs }
 }

@@ -1,0 +1,106 @@
+//! The option sets that tests try.
+
+use crate::{OptionKind, OptionSpec};
+
+/// Up to so many combinations are all tried.
+const FEW: usize = 32;
+
+/// Name and value of every option.
+pub type OptionPairs = Vec<(String, String)>;
+
+/// Option sets that cover `specs`: every combination of values if there are few; otherwise a small number of sets in
+/// which every two values of two options meet. The first has the first value of every option.
+pub fn option_sets(specs: &[OptionSpec]) -> Vec<OptionPairs> {
+    let sizes: Vec<usize> = specs.iter().map(|spec| values(spec).len()).collect();
+    let rows = match sizes.iter().product::<usize>() <= FEW {
+        true => every_row(&sizes),
+        false => pairing_rows(&sizes),
+    };
+    let named = |row: Vec<usize>| {
+        let pairs = specs.iter().zip(row);
+        pairs.map(|(spec, value)| (spec.id.to_owned(), values(spec)[value].to_owned())).collect()
+    };
+    rows.into_iter().map(named).collect()
+}
+
+fn values(spec: &OptionSpec) -> &'static [&'static str] {
+    match spec.kind {
+        OptionKind::Flag => &["false", "true"],
+        OptionKind::Choice(choices) => choices,
+    }
+}
+
+fn every_row(sizes: &[usize]) -> Vec<Vec<usize>> {
+    let mut rows = vec![Vec::new()];
+    for &size in sizes {
+        let longer = |row: &Vec<usize>, value| row.iter().copied().chain([value]).collect();
+        rows = rows.iter().flat_map(|row| (0..size).map(move |value| longer(row, value))).collect();
+    }
+    rows
+}
+
+/// A value of an option, and a value of a later one.
+type Meeting = [(usize, usize); 2];
+
+/// Rows in which every two values of two options meet; each new row arranges as many new meetings as it can, option by
+/// option.
+fn pairing_rows(sizes: &[usize]) -> Vec<Vec<usize>> {
+    let mut due: Vec<Meeting> = meetings(sizes);
+    let mut rows = vec![vec![0; sizes.len()]];
+    due.retain(|meeting| !meets(&rows[0], meeting));
+    while let Some(&[(early, value), (late, other)]) = due.first() {
+        let mut row = vec![None; sizes.len()];
+        (row[early], row[late]) = (Some(value), Some(other));
+        for option in 0..sizes.len() {
+            if row[option].is_none() {
+                row[option] = (0..sizes[option]).rev().max_by_key(|&value| {
+                    row[option] = Some(value);
+                    due.iter()
+                        .filter(|meeting| meeting.iter().all(|&(o, v)| row[o] == Some(v)))
+                        .count()
+                });
+            }
+        }
+        let row: Vec<usize> = row.into_iter().map(Option::unwrap_or_default).collect();
+        due.retain(|meeting| !meets(&row, meeting));
+        rows.push(row);
+    }
+    rows
+}
+
+fn meetings(sizes: &[usize]) -> Vec<Meeting> {
+    let mut meetings = Vec::new();
+    for late in 0..sizes.len() {
+        for early in 0..late {
+            let pairs = (0..sizes[early]).flat_map(|a| (0..sizes[late]).map(move |b| (a, b)));
+            meetings.extend(pairs.map(|(a, b)| [(early, a), (late, b)]));
+        }
+    }
+    meetings
+}
+
+fn meets(row: &[usize], meeting: &Meeting) -> bool {
+    meeting.iter().all(|&(option, value)| row[option] == value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_options_are_combined_in_every_way() {
+        assert_eq!(every_row(&[2, 3]).len(), 6);
+        assert_eq!(every_row(&[]), [Vec::<usize>::new()]);
+    }
+
+    #[test]
+    fn of_many_options_every_two_values_meet_in_few_rows() {
+        let sizes = [4, 2, 2, 2, 2, 2, 2, 2, 2];
+        let rows = pairing_rows(&sizes);
+        assert_eq!(rows[0], [0; 9]);
+        assert!(rows.len() <= 16, "{}", rows.len());
+        for meeting in meetings(&sizes) {
+            assert!(rows.iter().any(|row| meets(row, &meeting)), "{meeting:?}");
+        }
+    }
+}
