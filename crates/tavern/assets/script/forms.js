@@ -6,11 +6,14 @@ import { refuse, toast } from "./toast.js";
 
 /** What each wish holds on the stream; what is not named holds nothing. */
 const CONTENT = {
-  play: ({ decision, action }) => ({ decision: +decision, action: JSON.parse(action) }),
-  change: ({ action }) => ({ action: JSON.parse(action) }),
+  play: (fields) => ({ decision: +fields.decision, action: action(fields) }),
+  change: (fields) => ({ action: action(fields) }),
   say: ({ text }) => ({ text }),
   undo: ({ agree }) => ({ agree: agree !== "false" }),
 };
+
+/** The action of a form; a blank in it, such as `$place`, is filled with the field of that name. */
+const action = (fields) => JSON.parse(fields.action.replace(/\$([a-z]+)/g, (_, name) => fields[name] ?? "null"));
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;

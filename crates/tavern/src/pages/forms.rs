@@ -8,6 +8,12 @@ use axum::http::StatusCode;
 pub struct Fields(Vec<(String, String)>);
 
 impl Fields {
+    /// These fields.
+    #[cfg(test)]
+    pub fn of(fields: &[(&str, &str)]) -> Self {
+        Self(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+    }
+
     /// The value of a field, if it was sent.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())

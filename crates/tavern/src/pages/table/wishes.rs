@@ -103,7 +103,7 @@ fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
     let seat = || fields.number("seat").map(Seat::new).ok_or_else(|| missing("seat"));
     let action = || {
         let action = fields.get("action").ok_or_else(|| missing("action"))?;
-        RawValue::from_string(action.to_owned()).map_err(|_| missing("action"))
+        RawValue::from_string(filled(action, fields)).map_err(|_| missing("action"))
     };
     Ok(match wish {
         "sit" => Ask::Sit { seat: fields.number("seat").map(Seat::new), salt: None },
@@ -127,4 +127,30 @@ fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
         "return" => Ask::Return,
         _ => return Err(Problem::missing("problem-no-route")),
     })
+}
+
+/// An action whose blanks, such as `$place`, are filled with the fields of that name.
+fn filled(action: &str, fields: &Fields) -> String {
+    let mut parts = action.split('$');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.bytes().position(|byte| !byte.is_ascii_lowercase()).unwrap_or(part.len());
+        let (name, rest) = part.split_at(end);
+        out.push_str(fields.get(name).unwrap_or("null"));
+        out.push_str(rest);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_blanks_of_an_action_are_filled_with_the_fields_of_its_form() {
+        let fields = Fields::of(&[("place", "7"), ("what", "{\"a\":1}")]);
+        assert_eq!(filled(r#"{"lay":[$what,$place]}"#, &fields), r#"{"lay":[{"a":1},7]}"#);
+        assert_eq!(filled("\"pass\"", &fields), "\"pass\"");
+        assert_eq!(filled("[$gone]", &fields), "[null]");
+    }
 }
