@@ -3,6 +3,7 @@
 import "./page.js";
 import "./forms.js";
 import "./pick.js";
+import "./place.js";
 import { ahead, connect } from "./live.js";
 import { toEnd } from "./morph.js";
 
