@@ -1,6 +1,7 @@
 // Short messages over the page.
 
 const LASTS = 6000;
+const MOST = 3;
 
 /** Shows a message for a while; a link may follow it. */
 export function toast(message, { bad = false, href, word } = {}) {
@@ -13,7 +14,9 @@ export function toast(message, { bad = false, href, word } = {}) {
     text.append(" ", link);
   }
   item.append(text);
-  document.getElementById("toasts").append(item);
+  const toasts = document.getElementById("toasts");
+  toasts.append(item);
+  while (toasts.children.length > MOST) toasts.firstElementChild.remove();
   setTimeout(() => item.remove(), LASTS);
 }
 
