@@ -164,14 +164,30 @@ impl Page {
         self.socket.call("Runtime.evaluate", &asked)["result"]["value"].clone()
     }
 
-    /// Clicks on something with the mouse, where it is.
-    pub(crate) fn click(&mut self, selector: &str) {
+    /// Scrolls to something and says where its middle is.
+    fn place_of(&mut self, selector: &str) -> Value {
         self.wait_for(selector);
-        let place = self.eval(&format!(
+        self.eval(&format!(
             "(() => {{ const e = document.querySelector({}); e.scrollIntoView({{block: 'center', behavior: 'instant'}});
              const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
             json!(selector)
-        ));
+        ))
+    }
+
+    /// Taps on something with a finger, where it is.
+    pub(crate) fn tap(&mut self, selector: &str) {
+        let place = self.place_of(selector);
+        for (kind, points) in
+            [("touchStart", json!([{"x": place[0], "y": place[1]}])), ("touchEnd", json!([]))]
+        {
+            let event = json!({"type": kind, "touchPoints": points});
+            self.socket.call("Input.dispatchTouchEvent", &event);
+        }
+    }
+
+    /// Clicks on something with the mouse, where it is.
+    pub(crate) fn click(&mut self, selector: &str) {
+        let place = self.place_of(selector);
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
             self.socket.call("Input.dispatchMouseEvent", &event);

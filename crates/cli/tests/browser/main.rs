@@ -4,6 +4,7 @@
 
 mod axe;
 mod chromium;
+mod games;
 mod server;
 
 use chromium::{Browser, Page};

@@ -1,0 +1,128 @@
+//! Every game can be played to its end on its own board: by mouse, with keys, and by touch on a phone.
+
+use serde_json::{Value, json};
+
+use super::Evening;
+use super::chromium::Page;
+
+/// How somebody plays.
+#[derive(Clone, Copy, PartialEq)]
+enum Hand {
+    Mouse,
+    Keys,
+    Touch,
+}
+
+impl Hand {
+    fn use_on(self, page: &mut Page, selector: &str) {
+        match self {
+            Self::Mouse => page.click(selector),
+            Self::Touch => page.tap(selector),
+            Self::Keys => {
+                let focused = format!(
+                    "(() => {{ const e = document.querySelector({}); e.focus(); return document.activeElement == e; }})()",
+                    json!(selector)
+                );
+                assert_eq!(page.eval(&focused), json!(true), "the keyboard reaches every choice");
+                page.press("Enter");
+            }
+        }
+    }
+}
+
+/// Marks what is done next, at random but always the same, and says what it is: a piece is picked, or an action is played
+/// that answers this decision.
+const MARK: &str = "(() => {
+    document.querySelector('[data-my-trial]')?.removeAttribute('data-my-trial');
+    const main = document.getElementById('main');
+    if (main?.dataset.stage != 'playing') return 'over';
+    const decision = main.querySelector('[name=decision]')?.value;
+    if (decision === undefined) return 'wait';
+    const chance = () => (globalThis.trial = ((globalThis.trial ?? 7) * 48271) % 2147483647);
+    const seen = (e) => e.checkVisibility() && !e.disabled && e.ariaDisabled != 'true';
+    const all = (selector) => [...main.querySelectorAll(selector)].filter(seen);
+    const actions = all('button[name=action]');
+    const picks = all('[data-pick]:not([name=action], [data-my-picked]), [data-lift][data-fits]:not([data-my-lifted])');
+    const few = picks.length && (!actions.length || chance() % 2);
+    const list = few ? picks : actions;
+    if (!list.length) return 'stuck';
+    const item = list[chance() % list.length];
+    item.dataset.myTrial = '';
+    return few ? 'pick' : decision;
+})()";
+
+/// Opens a table of this game with bots at the other seats, whose match has begun.
+fn sit_down(
+    evening: &mut Evening,
+    game: &str,
+    n_seats: usize,
+    options: &Value,
+    width: u32,
+) -> Page {
+    let mut page = evening.guest();
+    page.size(width, 800);
+    let mut seats = vec!["sailor"; n_seats];
+    seats[0] = "me";
+    let wish = json!({"game": game, "seats": seats, "options": options, "start": true});
+    let table = page.text(&format!(
+        "(async () => {{
+            const post = (url, body) => fetch(url, {{method: 'POST', body: JSON.stringify(body), headers: {{'content-type': 'application/json'}}}});
+            await post('/api/me', {{name: 'Anna'}});
+            return (await (await post('/api/tables', {wish})).json()).table;
+        }})()"
+    ));
+    page.open(&evening.url(&format!("/table/{table}")));
+    page
+}
+
+/// Plays a whole match and looks at the page meanwhile.
+fn play(hand: Hand, game: &str, n_seats: usize, options: &Value) {
+    let width = if hand == Hand::Touch { 390 } else { 1280 };
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, game, n_seats, options, width);
+    let mut steps = 0;
+    loop {
+        match page.text(MARK).as_str() {
+            "over" => break,
+            "stuck" => panic!(
+                "there is a decision, but no choice on the board: {}",
+                page.shoot(game).display()
+            ),
+            "wait" => page.press("Escape"),
+            "pick" => hand.use_on(&mut page, "[data-my-trial]"),
+            decision => {
+                hand.use_on(&mut page, "[data-my-trial]");
+                let moved_on = format!(
+                    "document.querySelector('#main [name=decision]')?.value != {}",
+                    json!(decision)
+                );
+                page.wait("the choice to be played", &moved_on);
+            }
+        }
+        steps += 1;
+        if steps % 25 == 0 {
+            check_page(&mut page, game);
+        }
+    }
+    assert!(steps > 5, "somebody has to decide something");
+    check_page(&mut page, game);
+    assert!(page.has(".scores .score"), "the scores are told");
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+/// Nothing is wider than the screen, and nothing lacks its text.
+fn check_page(page: &mut Page, game: &str) {
+    let wider = page.eval("document.documentElement.scrollWidth - innerWidth");
+    assert!(
+        wider.as_i64() <= Some(0),
+        "{game} is {wider} px too wide: {}",
+        page.shoot(game).display()
+    );
+    let text = page.text("document.body.innerText");
+    assert!(!text.contains('⟨'), "a text is missing: {text}");
+}
+
+#[test]
+fn miaui_is_played_by_touch() {
+    play(Hand::Touch, "miaui", 5, &json!({}));
+}
