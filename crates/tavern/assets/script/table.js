@@ -24,7 +24,17 @@ function clocks() {
 }
 
 for (const list of document.querySelectorAll(".scroll")) toEnd(list);
+let stage = document.getElementById("main").dataset.stage;
+
+/** Another page in the same place, such as the board after the seats, is seen from its top. */
+function turn() {
+  const now = document.getElementById("main").dataset.stage;
+  if (now !== stage) scrollTo(0, 0);
+  stage = now;
+}
+
 document.addEventListener("shown", () => {
+  turn();
   mark();
   clocks();
 });
