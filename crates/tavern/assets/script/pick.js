@@ -85,7 +85,10 @@ document.addEventListener("pointerdown", (down) => {
     item.style.visibility = item.style.translate = "";
     delete item.dataset.myDragged;
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => (place && !place.hidden ? place.click() : pick(null)));
+    setTimeout(() => {
+      if (place && !place.hidden) place.click();
+      pick(null);
+    });
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);
