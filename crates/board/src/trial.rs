@@ -129,5 +129,6 @@ fn check(markup: &str) {
         panic!("{why}\nin {markup}");
     }
     assert!(!markup.contains('⟨'), "a text is missing in {markup}");
+    assert!(!markup.contains("{$"), "a text lacks an argument in {markup}");
     assert!(!markup.contains("<N&"), "a name is not escaped in {markup}");
 }

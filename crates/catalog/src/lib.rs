@@ -5,7 +5,13 @@ use bots::AnyBots;
 use game::{Advice, AnyGame, Erased};
 
 /// Every game that Tortuga has, in the order in which they are offered.
-pub static GAMES: &[Entry] = &[Entry::of::<miaui::Miaui>()];
+pub static GAMES: &[Entry] = &[
+    Entry::of::<miaui::Miaui>(),
+    Entry::of::<sewer_pirats::SewerPirats>(),
+    Entry::of::<rattus_cartus::RattusCartus>(),
+    Entry::of::<jackal::Jackal>(),
+    Entry::of::<isle_of_cats::IsleOfCats>(),
+];
 
 /// A game and all that goes with it.
 #[derive(Clone, Copy)]

@@ -43,8 +43,9 @@ const MARK: &str = "(() => {
     const all = (selector) => [...main.querySelectorAll(selector)].filter(seen);
     const actions = all('button[name=action]');
     const picks = all('[data-pick]:not([name=action], [data-my-picked]), [data-lift][data-fits]:not([data-my-lifted])');
-    const few = picks.length && (!actions.length || chance() % 2);
-    const list = few ? picks : actions;
+    const lay = main.querySelector('[data-my-lifted]') && all('[data-lay]')[0];
+    const few = !lay && picks.length && (!actions.length || chance() % 2);
+    const list = lay ? [lay] : few ? picks : actions;
     if (!list.length) return 'stuck';
     const item = list[chance() % list.length];
     item.dataset.myTrial = '';
@@ -125,4 +126,32 @@ fn check_page(page: &mut Page, game: &str) {
 #[test]
 fn miaui_is_played_by_touch() {
     play(Hand::Touch, "miaui", 5, &json!({}));
+}
+
+#[test]
+fn sewer_pirats_is_played_in_every_mode_at_every_table_size() {
+    play(Hand::Mouse, "sewer-pirats", 2, &json!({}));
+    play(Hand::Keys, "sewer-pirats", 3, &json!({"variant": "same_crew"}));
+    play(Hand::Touch, "sewer-pirats", 4, &json!({"variant": "abilities"}));
+    play(Hand::Mouse, "sewer-pirats", 5, &json!({"variant": "auction", "open_chests": "true"}));
+}
+
+#[test]
+fn rattus_cartus_is_played_by_two_three_and_five() {
+    play(Hand::Touch, "rattus-cartus", 2, &json!({}));
+    play(Hand::Mouse, "rattus-cartus", 3, &json!({}));
+    play(Hand::Keys, "rattus-cartus", 5, &json!({}));
+}
+
+#[test]
+fn jackal_is_played_by_two_and_four() {
+    play(Hand::Mouse, "jackal", 2, &json!({}));
+    play(Hand::Touch, "jackal", 4, &json!({}));
+}
+
+#[test]
+fn the_isle_of_cats_is_played_by_mouse_by_touch_and_with_keys() {
+    play(Hand::Mouse, "isle-of-cats", 4, &json!({}));
+    play(Hand::Touch, "isle-of-cats", 2, &json!({}));
+    play(Hand::Keys, "isle-of-cats", 2, &json!({}));
 }

@@ -7,8 +7,10 @@
 // drawn as on its button: [data-turned] turns, [data-upright="x y"] only moves; [data-shade] marks what it can cover.
 // In the form: [data-lay] lays, [data-do] turns, flips, moves or puts back; [data-lifted] and [data-idle] are shown while a
 // piece is up or not; [data-says] if it fits (`fits`) or why not (`off`, `over`, `apart`); [data-counts="cells"] if it covers
-// some of them, their number in [data-number]; [data-touches="cells"] if it lies beside one; both only for pieces of the
-// kind data-of, if they have one; [data-where] names its first cell.
+// some of them, their number in [data-number]; [data-fills="cells"] if it covers all; [data-touches="cells"] if it lies beside
+// one; each only for pieces of the kind data-of, if it has one; [data-where] names its first cell as the field `at` does.
+
+import { isStill } from "./glide.js";
 
 const DRAG = 7;
 const NOTCH = 140;
@@ -51,23 +53,24 @@ function setUp(button, way, x, y) {
 /** Picks a piece up and shows it where it may lie, near the last one. */
 function lift(button, isKey) {
   if (piece?.button === button) return drop();
-  last ??= [grid.columns / 2, grid.rows / 2];
+  const near = last ?? [grid.columns / 2, grid.rows / 2];
   each("[data-my-lifted]", (other) => delete other.dataset.myLifted);
   setUp(button, 0, 0, 0);
-  const [way, x, y] = nearest();
+  const [way, x, y] = nearest(near);
   setUp(button, way, x, y);
   if (isKey) grid.element.focus({ preventScroll: true });
-  grid.element.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  const { top, bottom } = grid.element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) grid.element.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
-/** The way to lie and the place nearest to where the last piece was. */
-function nearest() {
+/** The way to lie and the place nearest to this one. */
+function nearest(near) {
   let [best, least] = [[0, 0, 0], Infinity];
   for (let way = 0; way < 8 && least === Infinity; way++) {
     const [x, y] = lying(way).cells[0];
     for (let at = 0; at < grid.columns * grid.rows; at++) {
       const [left, top] = [(at % grid.columns) - x, Math.floor(at / grid.columns) - y];
-      const far = Math.hypot(left - last[0], top - last[1]);
+      const far = Math.hypot(left - near[0], top - near[1]);
       if (may(piece.turns[way], at) && far < least) [best, least] = [[way, left, top], far];
     }
   }
@@ -85,7 +88,7 @@ function drop() {
 
 /** Shows what there is while nothing is up. */
 function rest() {
-  each("[data-lifted], [data-says], [data-counts], [data-touches]", (part) => (part.hidden = true));
+  each("[data-lifted], [data-says], [data-counts], [data-fills], [data-touches]", (part) => (part.hidden = true));
   each("[data-idle]", (part) => (part.hidden = false));
   each("[data-ghost]", (ghost) => ghost.replaceChildren());
   each("[data-shade]", (path) => path.setAttribute("d", ""));
@@ -129,8 +132,9 @@ function show() {
   each("[data-idle]", (part) => (part.hidden = true));
   each("[data-says]", (line) => (line.hidden = line.dataset.says !== says));
   each("[data-counts]", (line) => count(line, covered));
+  each("[data-fills]", (line) => (line.hidden = !isFor(line) || !numbers(line.dataset.fills).every((cell) => covered.includes(cell))));
   each("[data-touches]", (line) => (line.hidden = !isFor(line) || !beside(covered, numbers(line.dataset.touches))));
-  each("[data-where]", (name) => (name.textContent = String.fromCharCode(65 + Math.floor(covered[0] / columns)) + ((covered[0] % columns) + 1)));
+  each("[data-where]", (name) => (name.textContent = at.selectedOptions[0]?.textContent));
   each("[data-lay]", (lay) => (lay.ariaDisabled = says !== "fits"));
   draw(width, height);
   shade(cells);
@@ -161,6 +165,7 @@ function draw(width, height) {
   const matrix = new DOMMatrix(TURNED[way % 4](flat.width * unit, flat.height * unit)).multiply(new DOMMatrix(mirrored));
   ghost.replaceChildren(...[...picture.children].map((child) => child.cloneNode(true)));
   ghost.style.gridArea = `${y + 1} / ${x + 1} / span ${height} / span ${width}`;
+  if (grid.element.parentElement.scrollWidth > grid.element.parentElement.clientWidth) ghost.scrollIntoView({ block: "nearest", inline: "nearest" });
   ghost.setAttribute("viewBox", `0 0 ${width * unit} ${height * unit}`);
   for (const part of ghost.querySelectorAll("[data-turned]")) part.setAttribute("transform", String(matrix));
   for (const part of ghost.querySelectorAll("[data-upright]")) {
@@ -207,7 +212,7 @@ function act(what) {
 /** Lays the piece if it may lie there. */
 function lay() {
   if (grid.element.dataset.mySays === "fits") return grid.form.requestSubmit(grid.form.querySelector("[data-lay]"));
-  grid.element.querySelector("[data-ghost]").animate({ translate: ["0", "-4px", "4px", "0"] }, 160);
+  if (!isStill()) grid.element.querySelector("[data-ghost]").animate({ translate: ["0", "-4px", "4px", "0"] }, 160);
 }
 
 /** Where in the grid something happened, in cells. */
@@ -307,6 +312,8 @@ const wheel = (event) => {
 document.addEventListener("wheel", wheel, { passive: false });
 
 document.addEventListener("keydown", (event) => {
+  // Who laid a piece with keys goes on with the next one.
+  if (!piece && event.key === "Enter" && event.target === grid?.element) return document.querySelector("[data-lift][data-fits]")?.focus();
   if (!piece || event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input, select, textarea")) return;
   const what = event.key === "Escape" ? "back" : KEYS[event.code];
   // Turning works from anywhere, moving only in the grid: elsewhere these keys have work of their own.

@@ -23,14 +23,17 @@ function clocks() {
   }
 }
 
-for (const list of document.querySelectorAll(".scroll")) toEnd(list);
+const toEnds = () => document.querySelectorAll(".scroll").forEach(toEnd);
+
 let stage = document.getElementById("main").dataset.stage;
 
-/** Another page in the same place, such as the board after the seats, is seen from its top. */
+/** Another page in the same place, such as the board after the seats, is seen from its top, and lists from their end. */
 function turn() {
   const now = document.getElementById("main").dataset.stage;
-  if (now !== stage) scrollTo(0, 0);
+  if (now === stage) return;
   stage = now;
+  scrollTo(0, 0);
+  toEnds();
 }
 
 document.addEventListener("shown", () => {
@@ -39,6 +42,7 @@ document.addEventListener("shown", () => {
   clocks();
 });
 setInterval(clocks, 1000);
+toEnds();
 mark();
 clocks();
 connect();

@@ -1,0 +1,95 @@
+//! How the Isle of Cats is drawn: the island with the day's cats, the viewer's boat large, the others small, and below them
+//! the viewer's lessons. A cat is picked up, turned and laid in the browser; what is sent is one action.
+
+mod boats;
+mod days;
+mod deck;
+mod guide;
+mod lessons;
+mod logbook;
+mod scores;
+mod shore;
+mod tally;
+mod tile;
+mod tools;
+
+use board::pieces::{art, form};
+use board::{Art, Board, LogKind, Scene};
+use game::{ScoreSheet, Seat};
+use maud::{Markup, Render as _, html};
+
+use crate::view::Stage;
+use crate::{Action, Event, IsleOfCats, View};
+
+/// For how long the end of a day, and lessons that are turned up, are to be seen.
+const PAUSE: u16 = 1_600;
+
+impl Board for IsleOfCats {
+    const ART: Art = Art {
+        css: include_str!("../art/isle-of-cats.css"),
+        sprite: include_str!("../art/isle-of-cats.svg"),
+        emblem: "captain",
+    };
+
+    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+        [
+            scene.region("days", view.days_left, |id| days::lane(view, id, scene)).render(),
+            scene.region("bag", view.bag.len(), |id| days::bag(view, id, scene)).render(),
+        ]
+    }
+
+    fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        days::prompt(view, !legal.is_empty(), scene)
+    }
+
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        let is_mine = !legal.is_empty();
+        let content = html! {
+            (art(scene, "swell", "swell"))
+            (shore::shore(view, is_mine, scene))
+            (boats::fleet(view, scene))
+            (logbook::mine(view, is_mine, scene))
+        };
+        form(scene, "board", "isle", &content)
+    }
+
+    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
+        lessons::hand(view, scene)
+    }
+
+    fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        guide::guide(view, !legal.is_empty(), scene)
+    }
+
+    fn pause(_view: &View) -> u16 {
+        PAUSE
+    }
+
+    fn log(event: &Event) -> LogKind {
+        match event {
+            Event::DayBegan { .. } => LogKind::Chapter,
+            // Everybody sees the boats, the cats around the island, and who has chosen.
+            Event::BoatsDealt { .. } | Event::CatsDrawn { .. } | Event::LessonsKept { .. } => {
+                LogKind::Silent
+            }
+            _ => LogKind::Line,
+        }
+    }
+
+    fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+        scores::rows(view, seat, sheet, scene)
+    }
+}
+
+/// Whose turn it is, if it is somebody's alone.
+fn to_move(view: &View) -> Option<Seat> {
+    match &view.stage {
+        Stage::Rescuing(turns) | Stage::Finding(turns) => Some(turns.seat),
+        _ => None,
+    }
+}
+
+/// The seat whose boat is drawn large: the viewer's own, or the first.
+fn main_seat(scene: &Scene<'_>) -> Seat {
+    scene.own_seat().unwrap_or(Seat::new(0))
+}

@@ -1,0 +1,78 @@
+//! The boats of the others: small, and large when somebody wants to look.
+
+use board::pieces::{icon, number, seat_class, who};
+use board::{Region, Scene};
+use game::{Phrase, Seat};
+use maud::{Markup, html};
+
+use super::{deck, main_seat, tally, to_move};
+use crate::View;
+use crate::scoring::open_points;
+use crate::view::Stage;
+
+/// All boats but the one that is drawn large.
+pub(super) fn fleet(view: &View, scene: &Scene<'_>) -> Markup {
+    let main = main_seat(scene);
+    html! {
+        section class={ "fleet n" (scene.n_seats() - 1) } aria-label=(scene.text("board-others")) {
+            @for seat in scene.around().filter(|seat| *seat != main) { (boat(view, seat, scene)) }
+        }
+    }
+}
+
+fn boat(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let spread = format!("spread-{}", seat.number());
+    let enlarge = scene.say(&Phrase::new("board-enlarge").with("seat", seat));
+    html! {
+        article class={ "sail " (seat_class(seat)) } {
+            (scene.region(("who", seat.number()), (), |id| html! { div class="who" id=(id) { (who(scene, seat)) } }))
+            (points(view, seat, scene))
+            (tags(view, seat, scene))
+            div class="ship" {
+                div class={ "spread " (seat_class(seat)) } id=(spread) popover="" {
+                    div class="large" {
+                        h2 { (scene.name(seat)) }
+                        (tally::chips(view, seat, scene))
+                        button class="btn slim close" type="button" popovertarget=(spread) popovertargetaction="hide"
+                            aria-label=(scene.text("board-close")) { (icon(scene, "close")) }
+                    }
+                    (deck::deck(view, seat, scene))
+                    button class="see" type="button" popovertarget=(spread) aria-label=(enlarge.0) {}
+                }
+            }
+        }
+    }
+}
+
+/// The points that everybody can see, without the lessons.
+fn points(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
+    let points = open_points(&view.boats[seat]);
+    scene.region(("points", seat.number()), points, |id| {
+        html! {
+            b class="points" id=(id) title=(scene.text("board-open-points")) {
+                (number(points)) span class="sr" { " " (scene.text("board-open-points")) }
+            }
+        }
+    })
+}
+
+/// Whose turn it is, who has passed, and which place everybody has in turn order.
+pub(super) fn tags(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
+    let place = view.first.distance_to(seat, scene.n_seats()) + 1;
+    let has_passed = match &view.stage {
+        Stage::Rescuing(turns) | Stage::Finding(turns) => turns.passed.contains(seat),
+        _ => false,
+    };
+    let is_to_move = to_move(view) == Some(seat);
+    scene.region(("tags", seat.number()), (place, has_passed, is_to_move), |id| {
+        html! {
+            span class="tags" id=(id) {
+                @if has_passed { span class="tag" { (scene.text("board-passed")) } }
+                @if is_to_move { span class="tag turn" { (scene.text("board-turn")) } }
+                span class="tag" title=(scene.text("board-order")) {
+                    span class="sr" { (scene.text("board-order")) " " } (place)
+                }
+            }
+        }
+    })
+}

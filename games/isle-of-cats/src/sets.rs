@@ -1,0 +1,159 @@
+//! Sets of cats and of lessons.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::components::{Cat, N_CATS};
+use crate::lessons::Lesson;
+
+/// A set of cats.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct CatSet(u128);
+
+impl CatSet {
+    /// No cat at all.
+    pub const NONE: Self = Self(0);
+
+    /// Whether `cat` is among them.
+    #[inline]
+    pub const fn contains(self, cat: Cat) -> bool {
+        self.0 >> cat.number() & 1 == 1
+    }
+
+    /// These and `cat`.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, cat: Cat) -> Self {
+        Self(self.0 | 1 << cat.number())
+    }
+
+    /// These but `cat`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, cat: Cat) -> Self {
+        Self(self.0 & !(1 << cat.number()))
+    }
+
+    /// Those in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, colour by colour.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Cat> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let number = left.trailing_zeros() as usize;
+            (number < N_CATS).then(|| {
+                left &= left - 1;
+                Cat::numbered(number)
+            })
+        })
+    }
+}
+
+/// A set of lessons.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct LessonSet(u32);
+
+impl LessonSet {
+    /// No lesson at all.
+    pub const NONE: Self = Self(0);
+
+    /// All lessons (C4).
+    pub const ALL: Self = Self((1 << Lesson::ALL.len()) - 1);
+
+    /// Whether `lesson` is among them.
+    pub fn contains(self, lesson: Lesson) -> bool {
+        self.0 >> lesson.number() & 1 == 1
+    }
+
+    /// These and `lesson`.
+    #[must_use]
+    pub fn with(self, lesson: Lesson) -> Self {
+        Self(self.0 | 1 << lesson.number())
+    }
+
+    /// These but `lesson`.
+    #[must_use]
+    pub fn without(self, lesson: Lesson) -> Self {
+        Self(self.0 & !(1 << lesson.number()))
+    }
+
+    /// Those in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Those that are not in the other set.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, in the order of [`Lesson::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Lesson> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let lesson = Lesson::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*lesson)
+        })
+    }
+}
+
+/// On the wire a set is the list of what is in it.
+macro_rules! wire {
+    ($set:ty, $item:ty) => {
+        impl FromIterator<$item> for $set {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
+                items.into_iter().fold(Self::NONE, Self::with)
+            }
+        }
+
+        impl std::fmt::Debug for $set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter().collect::<Vec<_>>())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                Ok(Vec::<$item>::deserialize(deserializer)?.into_iter().collect())
+            }
+        }
+    };
+}
+wire!(CatSet, Cat);
+wire!(LessonSet, Lesson);

@@ -1,0 +1,191 @@
+//! What one viewer may know, and what they may imagine behind it.
+
+use game::{Choice, PerSeat, Rng, Sealed, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::boat::Boat;
+use crate::components::{N_TREASURES, TileBag};
+use crate::lessons::Lesson;
+use crate::sets::{CatSet, LessonSet};
+use crate::{IsleOfCats, Phase, Turns};
+
+/// Everything one viewer may know. All is open but the lessons; what lies in the bag follows from what does not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The number under the day marker: how many days there are, with this one; 0 when they are over.
+    pub days_left: u8,
+    /// Who is first in turn order; the others follow clockwise.
+    pub first: Seat,
+    /// What is going on.
+    pub stage: Stage,
+    /// The cats around the island.
+    pub island: CatSet,
+    /// How many there are of each open treasure, in the order of [`crate::Treasure::ALL`].
+    pub treasures: [u8; N_TREASURES],
+    /// What lies in the bag, in no order.
+    pub bag: TileBag,
+    /// The cats that were left behind.
+    pub left_behind: CatSet,
+    /// Everyone's boat with all that lies on it.
+    pub boats: PerSeat<Boat>,
+    /// Everyone's lessons: three before the choice, two after it.
+    pub lessons: PerSeat<SeenLessons>,
+    /// The lessons that everyone put back: none before the choice, one after it.
+    pub returned: PerSeat<SeenLessons>,
+}
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Everyone chooses which lesson to put back (S2): who has chosen, and what, as far as this viewer may know.
+    Choosing(PerSeat<Choice<Lesson>>),
+    /// Somebody takes a cat or passes (D2).
+    Rescuing(Turns),
+    /// Somebody covered a map and takes a treasure or leaves it (P3).
+    Finding(Turns),
+    /// The day is over (D4): only to be seen before the next one.
+    Evening,
+    /// The lessons of these seats were turned up (E4): only to be seen before the end.
+    Revealing(Seats),
+    /// The match is over.
+    Over,
+}
+
+/// Lessons as a viewer sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeenLessons {
+    /// These.
+    Known(LessonSet),
+    /// So many.
+    Count(u8),
+}
+
+impl SeenLessons {
+    /// Those that the viewer knows.
+    pub const fn known(self) -> LessonSet {
+        match self {
+            Self::Known(lessons) => lessons,
+            Self::Count(_) => LessonSet::NONE,
+        }
+    }
+
+    fn of(lessons: LessonSet, is_open: bool) -> Self {
+        if is_open { Self::Known(lessons) } else { Self::Count(lessons.len()) }
+    }
+
+    fn imagine(self, unseen: &mut LessonSet, rng: &mut Rng) -> LessonSet {
+        match self {
+            Self::Known(lessons) => lessons,
+            Self::Count(count) => (0..count).map(|_| draw(unseen, rng)).collect(),
+        }
+    }
+}
+
+/// Draws a random lesson.
+pub(crate) fn draw(lessons: &mut LessonSet, rng: &mut Rng) -> Lesson {
+    let nth = rng.below(u32::from(lessons.len())) as usize;
+    let lesson = lessons.iter().nth(nth).expect("there are as many lessons as were counted");
+    *lessons = lessons.without(lesson);
+    lesson
+}
+
+impl View {
+    pub(crate) fn of(state: &IsleOfCats, viewer: Viewer) -> Self {
+        // E4: lessons are turned up at the end; those that went back stay unseen (S2).
+        let revealed = match state.phase {
+            Phase::Over => Seats::all(state.n_seats()),
+            Phase::Revealing(seats) => seats,
+            _ => Seats::NONE,
+        };
+        Self {
+            viewer,
+            days_left: state.days_left,
+            first: state.first,
+            stage: Stage::of(&state.phase, viewer),
+            island: state.island,
+            treasures: state.treasures,
+            bag: state.bag,
+            left_behind: state.left_behind,
+            boats: state.boats.clone(),
+            lessons: state.lessons.map(|seat, lessons| {
+                SeenLessons::of(*lessons, viewer.sees(seat) || revealed.contains(seat))
+            }),
+            returned: state.returned.map(|seat, lessons| {
+                SeenLessons::of(*lessons, viewer.sees(seat) || lessons.is_empty())
+            }),
+        }
+    }
+
+    /// A full state that looks just like this view to its viewer.
+    pub(crate) fn imagine(&self, rng: &mut Rng) -> IsleOfCats {
+        let known = self.lessons.values().iter().chain(self.returned.values());
+        let known = known.fold(LessonSet::NONE, |known, seen| known.or(seen.known()));
+        let mut unseen = LessonSet::ALL.minus(known);
+        let lessons = self.lessons.map(|_, seen| seen.imagine(&mut unseen, rng));
+        let returned = self.returned.map(|_, seen| seen.imagine(&mut unseen, rng));
+        IsleOfCats {
+            days_left: self.days_left,
+            first: self.first,
+            phase: self.stage.imagine(&lessons, rng),
+            island: self.island,
+            treasures: self.treasures,
+            bag: self.bag,
+            left_behind: self.left_behind,
+            boats: self.boats.clone(),
+            lessons,
+            returned,
+        }
+    }
+
+    /// Whose turn it is, if it is somebody's alone.
+    pub const fn turn(&self) -> Option<Turns> {
+        match self.stage {
+            Stage::Rescuing(turns) | Stage::Finding(turns) => Some(turns),
+            _ => None,
+        }
+    }
+}
+
+impl Stage {
+    fn of(phase: &Phase, viewer: Viewer) -> Self {
+        match phase {
+            Phase::Choosing(sealed) => Self::Choosing(sealed.seen_by(viewer)),
+            Phase::Rescuing(turns) => Self::Rescuing(*turns),
+            Phase::Finding(turns) => Self::Finding(*turns),
+            Phase::Evening => Self::Evening,
+            Phase::Revealing(seats) => Self::Revealing(*seats),
+            Phase::Over => Self::Over,
+        }
+    }
+
+    fn imagine(&self, lessons: &PerSeat<LessonSet>, rng: &mut Rng) -> Phase {
+        match self {
+            Self::Choosing(choices) => Phase::Choosing(imagine_choices(choices, lessons, rng)),
+            Self::Rescuing(turns) => Phase::Rescuing(*turns),
+            Self::Finding(turns) => Phase::Finding(*turns),
+            Self::Evening => Phase::Evening,
+            Self::Revealing(seats) => Phase::Revealing(*seats),
+            Self::Over => Phase::Over,
+        }
+    }
+}
+
+fn imagine_choices(
+    choices: &PerSeat<Choice<Lesson>>,
+    lessons: &PerSeat<LessonSet>,
+    rng: &mut Rng,
+) -> Sealed<Lesson> {
+    let mut sealed = Sealed::open(lessons.n_seats());
+    for (seat, choice) in choices.iter() {
+        match choice {
+            Choice::Pending => {}
+            Choice::Known(lesson) => sealed.seal(seat, *lesson),
+            Choice::Sealed => sealed.seal(seat, draw(&mut lessons[seat].clone(), rng)),
+        }
+    }
+    sealed
+}

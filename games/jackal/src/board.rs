@@ -1,0 +1,94 @@
+//! How Jackal is drawn: the island as a treasure map, the crews with their rows, and the player's cards.
+
+mod acts;
+mod arrivals;
+mod cards;
+mod choice;
+mod crew;
+mod hand;
+mod map;
+mod pirates;
+mod prompt;
+mod reach;
+mod rows;
+mod scores;
+mod stacks;
+mod trails;
+mod tray;
+mod ways;
+
+use board::{Art, Board, LogKind, Scene};
+use game::{ScoreSheet, Seat};
+use maud::{Markup, Render as _, html};
+
+use crate::view::Stage;
+use crate::{Action, Event, Jackal, View};
+
+/// A step of a walk is soon seen; open rows and shares take longer to read.
+const PAUSE: u16 = 850;
+const PAUSE_AT_END: u16 = 1_500;
+const PAUSE_AT_ROWS: u16 = 1_800;
+const PAUSE_AT_SHARES: u16 = 3_600;
+
+impl Board for Jackal {
+    const ART: Art = Art {
+        css: include_str!("../art/jackal.css"),
+        sprite: include_str!("../art/jackal.svg"),
+        emblem: "jackal",
+    };
+
+    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+        [
+            scene.region("round", view.round, |_| prompt::beads(view, scene)).render(),
+            scene.region("deck", view.deck, |_| prompt::deck(view, scene)).render(),
+        ]
+    }
+
+    fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        prompt::prompt(view, legal, scene)
+    }
+
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        let class =
+            ["jackal n2", "jackal n2", "jackal n2", "jackal n3"].get(scene.n_seats() as usize);
+        html! {
+            div class=(class.unwrap_or(&"jackal")) id="board" {
+                (map::map(view, legal, scene))
+                ul class="crews" role="list" aria-label=(scene.text("board-crews")) {
+                    @for seat in scene.around() { (crew::crew(view, seat, legal, scene)) }
+                }
+            }
+        }
+    }
+
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        hand::hand(view, legal, scene)
+    }
+
+    fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        prompt::guide(view, legal, scene)
+    }
+
+    fn pause(view: &View) -> u16 {
+        let mut walks = view.walks.values().iter().flatten().peekable();
+        match view.stage {
+            Stage::Sharing => PAUSE_AT_SHARES,
+            Stage::Walking if walks.peek().is_none() => PAUSE_AT_ROWS,
+            Stage::Walking if walks.all(|walk| walk.course.end.is_some()) => PAUSE_AT_END,
+            _ => PAUSE,
+        }
+    }
+
+    fn log(event: &Event) -> LogKind {
+        match event {
+            Event::IslandOpened { .. } => LogKind::Chapter,
+            // Everybody sees who is ready.
+            Event::PlanSealed { .. } | Event::RumSealed { .. } => LogKind::Silent,
+            _ => LogKind::Line,
+        }
+    }
+
+    fn score_rows(view: &View, seat: Seat, _sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+        scores::rows(view, seat, scene)
+    }
+}

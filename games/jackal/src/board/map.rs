@@ -1,0 +1,151 @@
+//! The island as a treasure map: land and water, and what lies on the cells (C2, R8).
+
+use std::fmt::Write as _;
+
+use board::pieces::art;
+use board::{Region, Scene};
+use game::{Phrase, Seat};
+use maud::{Markup, PreEscaped, html};
+
+use super::{pirates, trails, ways};
+use crate::island::{Cell, Island, Place, WIDTH};
+use crate::{Action, View};
+
+/// How wide a cell is drawn, in units of the land's drawing.
+pub(super) const CELL: u8 = 20;
+
+/// What the drawings on the map are cut to: five cells, and some sea around them.
+pub(super) const FRAME: &str = "-6 -6 112 112";
+
+/// The sheet with all that is drawn on it.
+pub(super) fn map(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    html! {
+        section class="map" id="map" aria-label=(scene.text("board-map")) {
+            (coast())
+            div class="parchment" {
+                (sea(view, scene))
+                (trails::trails(view, scene))
+                div class="layer grid5 pawns" {
+                    @for seat in Seat::all(view.n_seats()) { (pirates::pawn(view, seat, scene)) }
+                }
+                (ways::ways(view, legal, scene))
+            }
+        }
+    }
+}
+
+/// Everything that stays as it is while an island is visited.
+fn sea(view: &View, scene: &Scene<'_>) -> Region {
+    let (island, id) = (view.chart(), view.island);
+    scene.region("sea", id, |region| {
+        html! {
+            div id=(region) {
+                h2 class="isle" { (scene.say(&Phrase::new("board-island").with("island", id))) }
+                div class="layer ocean" {
+                    (art(scene, "waves", "waves"))
+                    (decor(island, scene))
+                    svg class="land" viewBox=(FRAME) aria-hidden="true" {
+                        path filter="url(#coast)" d=(land(island)) {}
+                        path class="lines" d=(land(island)) {}
+                    }
+                }
+                (margins())
+                ol class="layer grid5 cells" aria-label=(scene.text("board-cells")) {
+                    @for place in Place::all() { (cell(island, place, scene)) }
+                }
+            }
+        }
+    })
+}
+
+/// The squares of land.
+fn land(island: &Island) -> String {
+    let mut path = String::new();
+    for place in island.land().iter() {
+        let (x, y) = (place.column() * CELL, place.row() * CELL);
+        let _ = write!(path, "M{x} {y}h{CELL}v{CELL}h-{CELL}z");
+    }
+    path
+}
+
+/// Compass, ship and serpent, in corners without land.
+fn decor(island: &Island, scene: &Scene<'_>) -> Markup {
+    let last = WIDTH - 1;
+    let corners = [(0, 0, "nw"), (last, last, "se"), (0, last, "sw"), (last, 0, "ne")];
+    let is_water = |(column, row): (u8, u8)| !island.land().contains(Place(row * WIDTH + column));
+    let free = corners.into_iter().filter(|(column, row, _)| is_water((*column, *row)));
+    html! {
+        @for ((.., corner), figure) in free.zip(["compass", "serpent", "ship"]) {
+            div class={ "decor " (corner) " " (figure) } { (art(scene, figure, "")) }
+        }
+    }
+}
+
+/// The letters of the columns and the numbers of the rows, as the log names cells.
+fn margins() -> Markup {
+    html! {
+        ol class="letters" aria-hidden="true" { @for letter in 'a'..='e' { li { (letter) } } }
+        ol class="numbers" aria-hidden="true" { @for number in (1..=WIDTH).rev() { li { (number) } } }
+    }
+}
+
+fn cell(island: &Island, place: Place, scene: &Scene<'_>) -> Markup {
+    let cell = island.cell(place);
+    if cell == Cell::Water {
+        return html! { li aria-hidden="true" {} };
+    }
+    html! {
+        li class="cell" {
+            @if let Some(symbol) = symbol(cell) { (art(scene, symbol, "on")) }
+            @if let Cell::Chest(value) = cell { b class="worth" aria-hidden="true" { (value) } }
+            span class="sr" { (place.to_string()) ": " (scene.text(cell_name(cell))) }
+        }
+    }
+}
+
+/// The drawing of what lies on a cell.
+pub(super) const fn symbol(cell: Cell) -> Option<&'static str> {
+    Some(match cell {
+        Cell::Water | Cell::Empty => return None,
+        Cell::WhiteFlag => "flag-white",
+        Cell::RedFlag => "flag-red",
+        Cell::BlueFlag => "flag-blue",
+        Cell::Trap => "trap",
+        Cell::Robber => "robber",
+        Cell::Chest(1) => "chest-1",
+        Cell::Chest(2) => "chest-2",
+        Cell::Chest(_) => "chest-3",
+    })
+}
+
+/// What lies on a cell, in words.
+pub(super) const fn cell_name(cell: Cell) -> &'static str {
+    match cell {
+        Cell::Water => "board-cell-water",
+        Cell::Empty => "board-cell-empty",
+        Cell::WhiteFlag => "board-cell-white-flag",
+        Cell::RedFlag => "board-cell-red-flag",
+        Cell::BlueFlag => "board-cell-blue-flag",
+        Cell::Trap => "board-cell-trap",
+        Cell::Robber => "board-cell-robber",
+        Cell::Chest(1) => "board-cell-chest-1",
+        Cell::Chest(2) => "board-cell-chest-2",
+        Cell::Chest(_) => "board-cell-chest-3",
+    }
+}
+
+/// The classes that put something on a cell of the map.
+pub(super) fn at(place: Place) -> &'static str {
+    const AT: [&str; 25] = [
+        "x0 y0", "x1 y0", "x2 y0", "x3 y0", "x4 y0", "x0 y1", "x1 y1", "x2 y1", "x3 y1", "x4 y1",
+        "x0 y2", "x1 y2", "x2 y2", "x3 y2", "x4 y2", "x0 y3", "x1 y3", "x2 y3", "x3 y3", "x4 y3",
+        "x0 y4", "x1 y4", "x2 y4", "x3 y4", "x4 y4",
+    ];
+    AT[place.0 as usize % AT.len()]
+}
+
+/// Turns squares into an island: rounds and roughens its coast, and lays sand, grass and foam. It stands in the page,
+/// since a filter of another file is not carried out everywhere.
+const fn coast() -> PreEscaped<&'static str> {
+    PreEscaped(include_str!("../../art/coast.svg"))
+}

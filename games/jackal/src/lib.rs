@@ -1,0 +1,284 @@
+//! Jackal, the card game, by Dmitry Kibkalo: lay your cards in secret, walk over ten islands, dig first. The numbers in
+//! the comments are RULES.md's.
+//!
+//! - [`components`]: the cards (C1) and the numbers of the rulebook.
+//! - [`island`], [`chart`]: what islands are, and the forty of them (C2).
+//! - [`opening`]: a new island is opened (S1, R1).
+//! - [`laying`]: rows are laid in secret, or somebody sails to Tortuga (R2, R9).
+//! - [`rum`]: rum in front of others' rows (R3).
+//! - [`walking`]: rows are turned up, walks are declared (R4, R5).
+//! - [`movement`]: how a pirate walks (R6–R8).
+//! - [`sharing`]: who came first (R10).
+//! - [`provisions`]: new cards (R9, R11, R12).
+//! - [`scoring`]: the end (E1).
+//! - [`solver`], [`survey`]: what a hand can reach on an island, and how good an island is.
+//! - `board`: how it is drawn.
+
+pub mod advice;
+mod board;
+pub mod chart;
+pub mod components;
+pub mod events;
+mod imagine;
+pub mod island;
+pub mod laying;
+pub mod movement;
+pub mod opening;
+mod phrases;
+pub mod provisions;
+pub mod rum;
+pub mod scoring;
+pub mod sharing;
+mod sketch;
+pub mod solver;
+pub mod survey;
+pub mod view;
+pub mod walking;
+
+use arrayvec::ArrayVec;
+use game::{
+    Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet,
+};
+use game::{Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+pub use components::{Aid, Card};
+use components::{CardBag, FIRST_HAND, ISLANDS_A_MATCH, ISLANDS_TO_LEARN, N_CARDS, all_cards};
+pub use events::{Action, Event, Illegal};
+use island::IslandId;
+use laying::Plan;
+use movement::Walk;
+use rum::Pours;
+use scoring::Entry;
+pub use view::View;
+
+/// The true state of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Jackal {
+    options: Options,
+    /// The island that is being visited.
+    island: IslandId,
+    /// Who has the first player's card (R12).
+    first: Seat,
+    /// The cards that nobody has seen.
+    deck: CardBag,
+    discards: CardBag,
+    /// The cards in hand; what is chosen but still secret is among them.
+    hands: PerSeat<CardBag>,
+    coins: PerSeat<u8>,
+    /// The coins that everyone gained or spent on this island.
+    gains: PerSeat<i8>,
+    /// The islands before this one.
+    logbook: ArrayVec<Entry, { ISLANDS_A_MATCH as usize }>,
+    /// Everyone's row, or that they sail to Tortuga.
+    plans: PerSeat<Plan>,
+    /// How much rum lies in front of each row.
+    rum: PerSeat<u8>,
+    /// The walks that were declared.
+    walks: PerSeat<Option<Walk>>,
+    phase: Phase,
+}
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[expect(clippy::large_enum_variant, reason = "states are flat: a box would allocate in playouts")]
+enum Phase {
+    /// R2: everyone lays a row, secretly; these have yet to finish.
+    Laying { pending: Seats },
+    /// R3: everyone decides about rum, secretly; these have yet to finish.
+    Pouring { pending: Seats, pours: PerSeat<Pours> },
+    /// R5: one after another declares their walk; the draft is theirs alone.
+    Declaring { seat: Seat, draft: Walk },
+    /// A pirate walks: only to be seen.
+    Walking,
+    /// R10: the chests are shared out: only to be seen.
+    Sharing,
+    /// E1.
+    Over,
+}
+
+/// What the host may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Four easy islands instead of ten (S1).
+    pub teaching: bool,
+}
+
+impl Options {
+    /// How many islands the match visits.
+    pub const fn rounds(self) -> u8 {
+        if self.teaching { ISLANDS_TO_LEARN } else { ISLANDS_A_MATCH }
+    }
+}
+
+/// No island sees more actions: every card is laid, poured or attached once and carried out twice at most, and everyone
+/// finishes their row, their rum and their walk.
+const MOST_ACTIONS_A_ROUND: usize = 2 * N_CARDS + 3 * components::MOST_SEATS as usize;
+
+impl Game for Jackal {
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn info() -> Info {
+        Info {
+            id: "jackal",
+            author: "Dmitry Kibkalo",
+            min_seats: 2,
+            max_seats: components::MOST_SEATS,
+            minutes: 30,
+            has_secrets: true,
+            rules_version: 1,
+            max_actions: ISLANDS_A_MATCH as usize * MOST_ACTIONS_A_ROUND,
+            texts: PerLang {
+                en: include_str!("../texts/en.ftl"),
+                ru: include_str!("../texts/ru.ftl"),
+            },
+            rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+        }
+    }
+
+    fn options() -> &'static [OptionSpec] {
+        &[OptionSpec { id: "teaching", kind: OptionKind::Flag }]
+    }
+
+    fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
+        // S1: the first player is a random seat.
+        let first = Seat::new(fx.rng.below(u32::from(n_seats)) as u8);
+        fx.reveal(Event::FirstPlayerDrawn { seat: first });
+        let mut state = Self {
+            options: *options,
+            island: IslandId::new(0),
+            first,
+            deck: all_cards(),
+            discards: CardBag::EMPTY,
+            hands: PerSeat::filled(n_seats, CardBag::EMPTY),
+            coins: PerSeat::filled(n_seats, 0),
+            gains: PerSeat::filled(n_seats, 0),
+            logbook: ArrayVec::new(),
+            plans: PerSeat::from_fn(n_seats, |_| Plan::default()),
+            rum: PerSeat::filled(n_seats, 0),
+            walks: PerSeat::from_fn(n_seats, |_| None),
+            phase: Phase::Sharing,
+        };
+        for seat in Seat::all(n_seats) {
+            state.draw_cards(seat, FIRST_HAND, fx);
+        }
+        state.open_island(fx);
+        state
+    }
+
+    #[inline]
+    fn to_act(&self) -> Seats {
+        match &self.phase {
+            Phase::Laying { pending } | Phase::Pouring { pending, .. } => *pending,
+            Phase::Declaring { seat, .. } => Seats::only(*seat),
+            Phase::Walking | Phase::Sharing | Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        let mut offer = |action: Action| {
+            if self.check(seat, &action).is_ok() {
+                out.push(action);
+            }
+        };
+        match &self.phase {
+            Phase::Laying { .. } => laying::choices().for_each(&mut offer),
+            Phase::Pouring { .. } => rum::choices(self.n_seats()).for_each(&mut offer),
+            Phase::Declaring { draft, .. } => self.walk_choices(seat, draft).for_each(&mut offer),
+            Phase::Walking | Phase::Sharing | Phase::Over => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        match &self.phase {
+            Phase::Laying { .. } => self.check_laying(seat, *action),
+            Phase::Pouring { pours, .. } => self.check_pouring(seat, &pours[seat], *action),
+            Phase::Declaring { draft, .. } => self.check_declaring(seat, draft, *action),
+            Phase::Walking | Phase::Sharing | Phase::Over => {
+                unreachable!("nobody is asked while others watch")
+            }
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, fx: &mut Effects<'_, Self>) {
+        match action {
+            Action::Lay(card) => self.lay(seat, card),
+            Action::Ready => self.finish_plan(seat, fx),
+            Action::Tortuga(price) => {
+                self.plans[seat] = Plan::Tortuga(price);
+                self.finish_plan(seat, fx);
+            }
+            Action::Pour(to) => self.pour(seat, to),
+            Action::Poured => self.finish_rum(seat, fx),
+            Action::Attach(aid) => self.change_draft(|draft, _, _| draft.attach(aid)),
+            Action::Step(to) => {
+                self.change_draft(|draft, island, row| draft.go(island, row, to));
+            }
+            Action::Declare => self.finish_walk(seat, fx),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn sketch(view: &View) -> Vec<Phrase> {
+        sketch::lines(view)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        view.imagine(rng)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        matches!(self.phase, Phase::Over)
+            .then(|| Outcome::by_points(self.coins.map(|_, coins| i32::from(*coins))))
+    }
+
+    fn score_sheet(&self, seat: Seat) -> ScoreSheet {
+        scoring::sheet(self, seat)
+    }
+
+    fn census(&self) -> Vec<u32> {
+        let mut counts = [0u32; components::KINDS];
+        let on_table = self.cards_on_table();
+        for bag in self.hands.values().iter().chain([&self.deck, &self.discards, &on_table]) {
+            for (count, more) in counts.iter_mut().zip(bag.counts()) {
+                *count += u32::from(*more);
+            }
+        }
+        counts.to_vec()
+    }
+}
+
+impl Jackal {
+    fn n_seats(&self) -> u8 {
+        self.hands.n_seats()
+    }
+
+    /// The number of this island in the match, counted from 1.
+    fn round(&self) -> u8 {
+        let visited = self.logbook.len() as u8;
+        if matches!(self.phase, Phase::Over) { visited } else { visited + 1 }
+    }
+
+    /// All seats, clockwise from the first player.
+    fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, n_seats) = (self.first, self.n_seats());
+        (0..n_seats).map(move |steps| first.clockwise(steps, n_seats))
+    }
+
+    /// Who is on the island: everyone but those on Tortuga, once the plans are made.
+    fn on_island(&self) -> Seats {
+        let plans = self.plans.iter();
+        plans.filter(|(_, plan)| matches!(plan, Plan::Row(_))).map(|(seat, _)| seat).collect()
+    }
+}

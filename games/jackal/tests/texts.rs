@@ -1,0 +1,18 @@
+//! Everything that can be said is said in both languages, and every rule has its test.
+
+use jackal::Jackal;
+
+#[test]
+fn every_text_is_there_in_both_languages() {
+    game_test::check_texts::<Jackal>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn every_rule_is_in_both_languages_and_has_a_test() {
+    game_test::check_rules::<Jackal>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn whole_matches_read_as_they_did() {
+    game_test::check_playthroughs::<Jackal>(env!("CARGO_MANIFEST_DIR"));
+}

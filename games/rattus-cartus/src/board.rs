@@ -1,0 +1,82 @@
+//! How Rattus Cartus is drawn: the street with its open buildings, the influence tracks, the nun row, and the player's
+//! hand. At the end the street gives way to the reckoning.
+
+mod cards;
+mod deeds;
+mod guide;
+mod hand;
+mod influence;
+mod nuns;
+mod odds;
+mod places;
+mod scores;
+mod seats;
+mod status;
+mod story;
+mod street;
+mod visits;
+
+use board::{Art, Board, LogKind, Scene};
+use game::{ScoreSheet, Seat};
+use maud::{Markup, Render as _, html};
+
+use crate::{Action, Event, RattusCartus, View};
+
+impl Board for RattusCartus {
+    const ART: Art = Art {
+        css: include_str!("../art/rattus-cartus.css"),
+        sprite: include_str!("../art/rattus-cartus.svg"),
+        emblem: "heir",
+    };
+
+    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+        [
+            scene.region("round", view.round, |_| status::beads(view, scene)).render(),
+            scene.region("deck", view.deck, |_| status::deck(view, scene)).render(),
+        ]
+    }
+
+    fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        status::prompt(view, legal, scene)
+    }
+
+    fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        guide::guide(view, legal, scene)
+    }
+
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        html! {
+            div class="rattus" id="board" {
+                ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
+                    @for seat in scene.around() { (seats::seat(view, seat, legal, scene)) }
+                }
+                @if story::is_told(view) {
+                    (story::story(view, scene))
+                } @else {
+                    (street::street(view, legal, scene))
+                }
+                (influence::influence(view, scene))
+                (nuns::nuns(view, legal, scene))
+            }
+        }
+    }
+
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        hand::hand(view, legal, scene)
+    }
+
+    fn pause(view: &View) -> u16 {
+        status::pause(view)
+    }
+
+    fn log(event: &Event) -> LogKind {
+        match event {
+            Event::RoundBegan { .. } | Event::MatchEnded => LogKind::Chapter,
+            _ => LogKind::Line,
+        }
+    }
+
+    fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+        scores::rows(view, seat, sheet, scene)
+    }
+}

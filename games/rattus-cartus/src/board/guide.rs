@@ -1,0 +1,23 @@
+//! A word on the present decision, for somebody who plays for the first time.
+
+use board::Scene;
+use maud::{Markup, html};
+
+use crate::{Action, View};
+
+/// What the present choice is about.
+pub(super) fn guide(_view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    let Some(first) = legal.first() else { return Markup::default() };
+    let id = match first {
+        Action::TakePrivilege { .. } => "guide-privilege",
+        Action::Look { .. } => "guide-look",
+        Action::Visit { .. } | Action::Pass => "guide-visit",
+        Action::Lay { .. } | Action::Ready => "guide-lay",
+        Action::Rob { .. } => "guide-rob",
+        Action::Give { .. } => "guide-give",
+        Action::SendRat { .. } => "guide-rat",
+        Action::Trade { .. } => "guide-trade",
+        Action::Use | Action::Decline => "guide-use",
+    };
+    html! { (scene.text(id)) }
+}

@@ -1,0 +1,235 @@
+//! The viewer's hand, sorted by estate with special cards apart, their rats, and what they may do besides.
+
+use std::collections::BTreeSet;
+
+use board::pieces::{art, form, seat_class, value};
+use board::{Region, RegionId, Scene};
+use game::{Phrase, Say as _, Seat};
+use maud::{Markup, html};
+
+use super::cards::{face, special_art};
+use super::deeds::{deed, deed_art};
+use super::influence::disc;
+use super::places::{Pick, button};
+use crate::buildings::Deed;
+use crate::cards::Cards;
+use crate::components::{Card, Estate, Special};
+use crate::phase::{Resolving, Step};
+use crate::view::{SeenCards, SeenRats};
+use crate::{Action, Illegal, Phase, View};
+
+/// The viewer's hand; a spectator has none.
+pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
+    let Some((seat, SeenCards::Known(cards))) = own else {
+        return html! { div class="hand" id="hand" { p class="hint" { (scene.text("board-watching")) } } };
+    };
+    let holding = Holding { cards, purpose: Purpose::of(legal), legal, scene };
+    let content = html! {
+        (caption(view, seat, legal, scene))
+        (scene.region("hand-cards", (cards, holding.purpose, legal.len()), |id| holding.draw(id)))
+        (acts(view, seat, legal, scene))
+    };
+    form(scene, "hand", &format!("hand {}", seat_class(seat)), &content)
+}
+
+/// What cards of the hand are for at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Purpose {
+    /// R3.
+    Lay,
+    /// R5b, B10.
+    Give,
+    /// B8.
+    Trade,
+    /// They are only held.
+    Hold,
+}
+
+impl Purpose {
+    fn of(legal: &[Action]) -> Self {
+        let of = |action: &Action| match action {
+            // Who may lay cards may also stop.
+            Action::Lay { .. } | Action::Ready => Some(Self::Lay),
+            Action::Give { .. } => Some(Self::Give),
+            Action::Trade { .. } => Some(Self::Trade),
+            _ => None,
+        };
+        legal.iter().find_map(of).unwrap_or(Self::Hold)
+    }
+
+    fn action(self, card: Card) -> Option<Action> {
+        match self {
+            Self::Lay => Some(Action::Lay { card }),
+            Self::Give => Some(Action::Give { card }),
+            Self::Trade => Some(Action::Trade { card }),
+            Self::Hold => None,
+        }
+    }
+}
+
+/// The viewer's rats, and a hint what to do with the cards.
+fn caption(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region {
+    let (id, n) = hint(view, seat, legal);
+    let visits = legal.iter().any(|action| matches!(action, Action::Visit { .. }));
+    let sends = legal.iter().any(|action| matches!(action, Action::SendRat { .. }));
+    scene.region("hand-caption", (view.rats[seat], id, n, visits, sends), |region| {
+        html! {
+            div class="cap" id=(region) {
+                h2 class="sr" { (scene.text("board-hand")) }
+                div class="row" {
+                    @if let SeenRats::Known(rats) = view.rats[seat] { (own_rats(rats, sends, scene)) }
+                    @if visits {
+                        button class="pawn" type="button" data-pick=(Pick::Disc.key()) title=(scene.text("board-pawn"))
+                            aria-label=(scene.text("board-pawn")) { (disc(seat, "", scene)) }
+                    }
+                }
+                p class="hint" { (scene.say(&Phrase::new(id).with("n", n))) }
+            }
+        }
+    })
+}
+
+fn own_rats(rats: u16, sends: bool, scene: &Scene<'_>) -> Markup {
+    let content = html! {
+        (art(scene, "rat", "")) (rats) small { (scene.count("board-rats-word", rats.into())) }
+    };
+    html! {
+        @if sends {
+            button class="rats" type="button" data-pick=(Pick::Rat.key()) { (content) }
+        } @else {
+            span class="rats" { (content) }
+        }
+    }
+}
+
+fn hint(view: &View, seat: Seat, legal: &[Action]) -> (&'static str, usize) {
+    let step = match &view.phase {
+        Phase::Resolving(Resolving { step, .. }) => Some(step),
+        _ => None,
+    };
+    match (Purpose::of(legal), step) {
+        (Purpose::Lay, _) => ("board-hint-lay", 0),
+        (Purpose::Give, Some(Step::Giving { owed, .. })) => ("board-hint-give", owed[seat].into()),
+        (Purpose::Trade, Some(Step::Trading { left, .. })) => ("board-hint-trade", (*left).into()),
+        _ => ("board-hint-idle", view.hands[seat].len().into()),
+    }
+}
+
+/// The cards of the viewer's hand, and what they are for.
+struct Holding<'a> {
+    cards: Cards,
+    purpose: Purpose,
+    legal: &'a [Action],
+    scene: &'a Scene<'a>,
+}
+
+impl Holding<'_> {
+    /// Those of an estate together, special ones apart.
+    fn draw(&self, id: RegionId) -> Markup {
+        let scene = self.scene;
+        let kinds: BTreeSet<Card> = self.cards.iter().collect();
+        let of = |estate: Estate| {
+            let is_of =
+                move |card: &&Card| matches!(card, Card::Population(of) if of.estate == estate);
+            kinds.iter().filter(is_of).copied().collect::<Vec<_>>()
+        };
+        let special: Vec<Card> =
+            kinds.iter().filter(|card| matches!(card, Card::Special(_))).copied().collect();
+        html! {
+            div class="holding" id=(id) role="group" aria-label=(scene.text("board-hand")) data-group="" {
+                @for estate in Estate::ALL { (self.suit("suit", &of(estate))) }
+                (self.suit("suit special", &special))
+                @if kinds.is_empty() { p class="none" { (scene.text("board-empty-hand")) } }
+            }
+        }
+    }
+
+    fn suit(&self, class: &str, cards: &[Card]) -> Markup {
+        html! {
+            @if !cards.is_empty() {
+                div class=(class) { @for card in cards { (self.kind(*card)) } }
+            }
+        }
+    }
+
+    /// All cards of a kind: a button if the viewer may do something with one of them.
+    fn kind(&self, card: Card) -> Markup {
+        let count = self.cards.count(card);
+        let id = held_id(card, count);
+        let content = html! {
+            (face(card, "", self.scene))
+            @if count > 1 { span class="times" { "×" (count) } }
+        };
+        match self.purpose.action(card) {
+            Some(action) if self.legal.contains(&action) => html! {
+                button class="held" id=(id) data-flip="" name="action" value=(value(&action))
+                    data-pick=(Pick::Card(card).key()) { (content) }
+            },
+            Some(action) if self.purpose == Purpose::Lay => {
+                let why = self.scene.say(&Illegal::NotToBeLaid { card }.phrase());
+                html! {
+                    button class="held idle" id=(id) data-flip="" name="action" value=(value(&action))
+                        title=(why) aria-disabled="true" { (content) }
+                }
+            }
+            _ => html! { span class="held" id=(id) data-flip="" { (content) } },
+        }
+    }
+}
+
+/// The id of the uppermost of so many cards of a kind; it keeps it when it is laid.
+pub(super) fn held_id(card: Card, count: u8) -> String {
+    format!("held-{}-{count}", card.kind())
+}
+
+/// What the viewer may do besides playing a card.
+fn acts(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region {
+    let acts: Vec<(&Action, Markup)> = legal
+        .iter()
+        .filter_map(|action| Some((action, label(view, seat, action, scene)?)))
+        .collect();
+    let inputs: Vec<(String, String)> =
+        acts.iter().map(|(action, label)| (value(*action), label.0.clone())).collect();
+    scene.region("hand-acts", inputs, |id| {
+        html! {
+            div class="acts" id=(id) data-group="" {
+                @for (action, label) in &acts {
+                    @let quiet = matches!(action, Action::Decline | Action::Pass);
+                    (button(action, if quiet { "btn" } else { "btn gold" }, label))
+                }
+            }
+        }
+    })
+}
+
+/// What stands on the button of an action that has no place on the table.
+fn label(view: &View, own: Seat, action: &Action, scene: &Scene<'_>) -> Option<Markup> {
+    let trading =
+        matches!(view.phase, Phase::Resolving(Resolving { step: Step::Trading { .. }, .. }));
+    Some(match *action {
+        Action::Ready => {
+            let laid = view.visits.last().map_or(0, |visit| visit.cards.len());
+            html! { (scene.count("board-ready", laid.into())) }
+        }
+        Action::Pass => {
+            html! { (art(scene, special_art(Special::Pass), "")) (scene.text("board-pass")) }
+        }
+        Action::Use => {
+            let deed_of_mine = own_deed(view, own)?;
+            html! { (art(scene, deed_art(deed_of_mine), "")) span { (deed(deed_of_mine, scene)) } }
+        }
+        Action::Decline if trading => html! { (scene.text("board-stop")) },
+        Action::Decline => html! { (scene.text("board-decline")) },
+        Action::Rob { seat } => scene.say(&Phrase::new("board-rob").with("seat", seat)),
+        Action::SendRat { seat } => scene.say(&Phrase::new("board-send-rat").with("seat", seat)),
+        _ => return None,
+    })
+}
+
+/// The action that is the viewer's in the building that is being resolved.
+fn own_deed(view: &View, own: Seat) -> Option<Deed> {
+    let Phase::Resolving(resolving) = &view.phase else { return None };
+    let entry = view.row[usize::from(resolving.place)].building.entry();
+    Some(if resolving.premium == Some(own) { entry.premium } else { entry.standard })
+}

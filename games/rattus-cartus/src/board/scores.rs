@@ -1,0 +1,50 @@
+//! The score sheet: where every point came from, and who outlived the plague.
+
+use board::Scene;
+use board::pieces::art;
+use game::{ScoreSheet, Seat};
+use maud::{Markup, html};
+
+use super::story::{counted, heading};
+use crate::View;
+use crate::scoring::{Award, Chapter};
+
+/// A row for every chapter that brought `seat` points, and what the plague made of them.
+pub(super) fn rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+    html! {
+        @for award in view.awards.iter().filter(|award| award.points[seat] > 0) {
+            (row(view, award, seat, scene))
+        }
+        @if let Some(plague) = sheet.lines.last() {
+            tr class="plague" {
+                th scope="row" { span { (art(scene, "nun", "")) (scene.text("board-plague")) } }
+                td colspan="2" { (scene.tell(&plague.reason)) }
+            }
+        }
+    }
+}
+
+fn row(view: &View, award: &Award, seat: Seat, scene: &Scene<'_>) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (heading(award.chapter, scene)) }
+            td { (reason(view, award.chapter, seat, scene)) }
+            td class="num" { (award.points[seat]) }
+        }
+    }
+}
+
+/// What was counted, and whether it was the most.
+fn reason(view: &View, chapter: Chapter, seat: Seat, scene: &Scene<'_>) -> Markup {
+    let Some(held) = counted(view, chapter, seat) else { return Markup::default() };
+    let ahead = |other: Seat| match chapter {
+        Chapter::Influence(estate) => {
+            let order = view.tracks[estate.index()].order();
+            let place = |seat| order.iter().position(|other| *other == seat);
+            place(other) < place(seat)
+        }
+        _ => counted(view, chapter, other) > Some(held),
+    };
+    let rank = 1 + Seat::all(view.n_seats()).filter(|other| ahead(*other)).count();
+    html! { (held) ", " (scene.count("board-rank", rank)) }
+}

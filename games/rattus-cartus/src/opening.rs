@@ -1,0 +1,171 @@
+//! The building cards, and how those of a round are opened (S3, S4, R1).
+
+use arrayvec::ArrayVec;
+use game::{Effects, Rng};
+use serde::{Deserialize, Serialize};
+
+use crate::buildings::{
+    BUILDING_KINDS, Building, BuildingBag, BuildingCard, KINDS_PER_ESTATE, Privilege,
+};
+use crate::{Event, Phase, RattusCartus};
+
+/// S3: how many cards of every estate are used.
+const CARDS_PER_ESTATE: u8 = 5;
+
+/// S4: the largest replacement deck.
+const MOST_REPLACEMENTS: usize = 12;
+
+/// The building cards that are not in the row. Nothing in it is secret: cards that nobody has seen have no order yet,
+/// and in which of the two decks one of them lies is decided when it is turned up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildingDeck {
+    /// The cards that may still be turned up for the first time.
+    unseen: BuildingBag,
+    /// How many cards of every estate lie unseen in the two decks.
+    left: [u8; 6],
+    /// How many of these lie in the replacement deck.
+    replacements: u8,
+    /// The replaced cards under the replacement deck, the uppermost first.
+    under: ArrayVec<BuildingCard, MOST_REPLACEMENTS>,
+    /// The cards of earlier rounds.
+    used: BuildingBag,
+}
+
+impl BuildingDeck {
+    /// S3, S4: five cards an estate, taken from all cards of these buildings; so many make the replacement deck.
+    pub(crate) fn new(buildings: impl IntoIterator<Item = Building>, replacements: u8) -> Self {
+        let mut unseen = BuildingBag::EMPTY;
+        for building in buildings {
+            for (privilege, copies) in Privilege::ALL.into_iter().zip(Privilege::COPIES) {
+                let kind = BuildingCard { building, privilege }.kind();
+                (0..copies).for_each(|_| unseen.insert(kind));
+            }
+        }
+        Self {
+            unseen,
+            left: [CARDS_PER_ESTATE; 6],
+            replacements,
+            under: ArrayVec::new(),
+            used: BuildingBag::EMPTY,
+        }
+    }
+
+    /// How many cards the building deck has.
+    pub fn len(&self) -> u8 {
+        self.left.iter().sum::<u8>() - self.replacements
+    }
+
+    /// Whether the building deck has no card.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many cards the replacement deck has.
+    pub fn n_replacements(&self) -> u8 {
+        self.replacements + self.under.len() as u8
+    }
+
+    /// The replaced cards under the replacement deck, the uppermost first.
+    pub fn under(&self) -> &[BuildingCard] {
+        &self.under
+    }
+
+    /// How many cards of every estate may still come, in the order of the estates.
+    pub fn left(&self) -> &[u8; 6] {
+        &self.left
+    }
+
+    /// How many cards of this building may still come.
+    pub fn may_come(&self, building: Building) -> u8 {
+        let kind = |privilege| BuildingCard { building, privilege }.kind();
+        Privilege::ALL.into_iter().map(|privilege| self.unseen.count(kind(privilege))).sum()
+    }
+
+    /// A card that nobody has seen: first its estate, then which of those that it may be.
+    fn turn_up(&mut self, rng: &mut Rng) -> BuildingCard {
+        let mut nth = rng.below(self.left.iter().map(|&left| u32::from(left)).sum());
+        let mut estate = 0;
+        while nth >= u32::from(self.left[estate]) {
+            nth -= u32::from(self.left[estate]);
+            estate += 1;
+        }
+        self.left[estate] -= 1;
+        let kinds = estate * KINDS_PER_ESTATE..(estate + 1) * KINDS_PER_ESTATE;
+        let mut nth = rng.below(kinds.clone().map(|kind| u32::from(self.unseen.count(kind))).sum());
+        for kind in kinds {
+            let count = u32::from(self.unseen.count(kind));
+            if nth < count {
+                self.unseen.remove(kind);
+                return BuildingCard::of_kind(kind);
+            }
+            nth -= count;
+        }
+        unreachable!("the number is below the sum of the counts")
+    }
+
+    /// R1: the top of the replacement deck; `replaced` goes under it.
+    fn replace(&mut self, replaced: BuildingCard, rng: &mut Rng) -> BuildingCard {
+        let card = match self.replacements {
+            0 => self.under.remove(0),
+            _ => {
+                self.replacements -= 1;
+                self.turn_up(rng)
+            }
+        };
+        self.under.push(replaced);
+        card
+    }
+
+    /// R8: cards of the row are used up.
+    pub(crate) fn use_up(&mut self, row: &[BuildingCard]) {
+        row.iter().for_each(|card| self.used.insert(card.kind()));
+    }
+
+    /// How many there are of each kind, and how many will have been used with those unseen.
+    pub(crate) fn census(&self, row: &[BuildingCard]) -> impl Iterator<Item = u32> {
+        let mut counts: Vec<u32> = (0..BUILDING_KINDS)
+            .map(|kind| u32::from(self.unseen.count(kind)) + u32::from(self.used.count(kind)))
+            .collect();
+        let seen = row.iter().chain(&self.under);
+        seen.clone().for_each(|card| counts[card.kind()] += 1);
+        let in_play = self.left.iter().map(|&left| u32::from(left)).sum::<u32>()
+            + self.used.len()
+            + seen.count() as u32;
+        counts.into_iter().chain([in_play])
+    }
+}
+
+impl RattusCartus {
+    /// R1: new buildings are opened.
+    pub(crate) fn begin_round(&mut self, fx: &mut Effects<'_, Self>) {
+        self.round += 1;
+        self.phase = Phase::Opening;
+        fx.say(Event::RoundBegan { round: self.round, last: self.is_last_round() });
+        fx.reveal(Event::FirstPlayer { seat: self.first_player });
+        for place in 0..self.size().open {
+            let card = self.buildings.turn_up(fx.rng);
+            self.row.push(card);
+            fx.reveal(Event::Opened { place, card });
+        }
+        // R1, our ruling: at most once through the replacement deck.
+        for _ in 0..self.buildings.n_replacements() {
+            if !self.all_the_same() {
+                break;
+            }
+            fx.show(self);
+            self.replace_last(fx);
+        }
+        self.phase = Phase::Privilege { seat: self.first_player };
+    }
+
+    fn all_the_same(&self) -> bool {
+        self.row.windows(2).all(|pair| pair[0].building == pair[1].building)
+    }
+
+    fn replace_last(&mut self, fx: &mut Effects<'_, Self>) {
+        let last = self.row.pop().expect("buildings were just opened");
+        let card = self.buildings.replace(last, fx.rng);
+        self.row.push(card);
+        fx.reveal(Event::Replaced { place: self.row.len() as u8 - 1, card });
+    }
+}

@@ -1,0 +1,103 @@
+//! How Sewer Pirats is drawn: three channels with their ships, the crews beside them, the quay with its cards below, and
+//! for the auction the bar.
+
+mod bar;
+mod cards;
+mod chest;
+mod choices;
+mod clans;
+mod crews;
+mod figures;
+mod goals;
+mod hand;
+mod lanes;
+mod names;
+mod prompt;
+mod quay;
+mod scores;
+mod tokens;
+
+use board::pieces::{art, form};
+use board::{Art, Board, LogKind, Scene};
+use game::{ScoreSheet, Seat};
+use maud::{Markup, Render as _, html};
+
+use crate::events::{AuctionEvent, SailingEvent, SetUpEvent};
+use crate::phase::Look;
+use crate::{Action, Event, Phase, SewerPirats, View};
+
+/// A card that was turned up, or a figure that goes home, is to be seen for so long.
+const PAUSE: u16 = 1_100;
+const PAUSE_FOR_CARD: u16 = 1_600;
+
+impl Board for SewerPirats {
+    const ART: Art = Art {
+        css: include_str!("../art/sewer-pirats.css"),
+        sprite: include_str!("../art/sewer-pirats.svg"),
+        emblem: "pirat",
+    };
+
+    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+        let stock = scene.region("stock", (view.stock, view.ending.is_some()), |id| {
+            let last = view.ending.is_some();
+            html! {
+                div class="stock" id=(id) {
+                    (art(scene, "can", ""))
+                    @if last { (scene.text("board-ending")) } @else { (scene.count("board-stock", view.stock.into())) }
+                }
+            }
+        });
+        [stock.render(), Markup::default()]
+    }
+
+    fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        prompt::prompt(view, legal, scene)
+    }
+
+    fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        prompt::guide(view, legal, scene)
+    }
+
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        let content = html! {
+            (crews::crews(view, scene))
+            @if view.bar.is_empty() {
+                (lanes::lanes(view, legal, scene))
+                (quay::quay(view, legal, scene))
+            } @else {
+                (bar::bar(view, legal, scene))
+            }
+            (clans::window(view, scene))
+            @for seat in scene.around() {
+                @if let Some(window) = chest::window(view, seat, scene) { (window) }
+            }
+        };
+        form(scene, choices::FORM, "sewer", &content)
+    }
+
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+        hand::hand(view, legal, scene)
+    }
+
+    fn pause(view: &View) -> u16 {
+        match view.phase {
+            Phase::Looking(Look { turned: Some(_), .. }) => PAUSE_FOR_CARD,
+            _ => PAUSE,
+        }
+    }
+
+    fn log(event: &Event) -> LogKind {
+        match event {
+            Event::SetUp(SetUpEvent::FirstPlayer { .. })
+            | Event::Auction(AuctionEvent::FirstOpener { .. })
+            | Event::Sailing(SailingEvent::SetSail { .. } | SailingEvent::FlotsamGone { .. }) => {
+                LogKind::Chapter
+            }
+            _ => LogKind::Line,
+        }
+    }
+
+    fn score_rows(view: &View, seat: Seat, _sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+        scores::rows(view, seat, scene)
+    }
+}

@@ -1,0 +1,26 @@
+//! Talisman cards.
+
+use board::Scene;
+use board::pieces::art;
+use maud::{Markup, html};
+
+use super::names;
+use crate::components::Talisman;
+
+/// What is on a card.
+pub(super) fn face(card: Talisman, scene: &Scene<'_>) -> Markup {
+    html! {
+        (art(scene, names::talisman(card), ""))
+        span class="kind" { (scene.text(names::talisman_name(card))) }
+    }
+}
+
+/// The classes of an open card.
+pub(super) const fn class(card: Talisman) -> &'static str {
+    ["tcard t-cat", "tcard t-bird", "tcard t-fish"][card.index()]
+}
+
+/// The back of cards, and how many there are.
+pub(super) fn back(count: usize, scene: &Scene<'_>) -> Markup {
+    html! { (art(scene, "card-back", "")) b class="n" { (count) } }
+}

@@ -1,0 +1,190 @@
+//! Where the viewer's figures may go and what it costs, or why they may not: buttons on the spaces of the ships.
+
+use board::Scene;
+use board::pieces::{art, seat_class, value};
+use game::{Game as _, Phrase, Reason as _, Rng, Say as _, Seat};
+use maud::{Markup, html};
+
+use super::names;
+use crate::components::{Clan, Space, Talisman};
+use crate::crew::Figure;
+use crate::{Action, Illegal, SewerPirats, View};
+
+/// A space that a figure of the viewer may go to, or could if there were more cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Goal {
+    /// Of which ship.
+    pub(super) ship: Talisman,
+    /// Which space.
+    to: Space,
+    /// From which space of the ship; from home if from none.
+    pub(super) from: Option<Space>,
+    /// Of which clan the figure is.
+    pub(super) clan: Clan,
+    /// In cards with the ship's talisman.
+    cost: u8,
+    /// In such cards for the owners of raccoons.
+    tolls: u8,
+    /// Why it cannot be reached, ready to stand in markup.
+    refusal: Option<String>,
+}
+
+/// All goals. An imagined state tells what they cost: whatever the viewer does not know has no part in it.
+pub(super) fn goals(view: &View, legal: &[Action], scene: &Scene<'_>) -> Vec<Goal> {
+    let moves = |action: &Action| matches!(action, Action::Place { .. } | Action::Advance { .. });
+    let Some(seat) = scene.own_seat().filter(|_| legal.iter().any(moves)) else {
+        return Vec::new();
+    };
+    let state = SewerPirats::imagine(view, &mut Rng::fast(0));
+    let mut goals = Vec::new();
+    for ship in Talisman::ALL {
+        for (from, clan) in movers(view, seat, ship) {
+            let ahead = Space::ALL.into_iter().filter(|to| Some(*to) > from);
+            goals.extend(ahead.filter_map(|to| goal(&state, seat, (ship, from, clan, to), scene)));
+        }
+    }
+    goals
+}
+
+/// The figures of `seat` that could move on a ship, by space and clan; those from home by clan only.
+fn movers(view: &View, seat: Seat, ship: Talisman) -> Vec<(Option<Space>, Clan)> {
+    let home = view.crews[seat].clans_at_home().map(|clan| (None, clan));
+    let aboard = Space::ALL.into_iter().filter_map(|space| {
+        let Figure { seat: owner, clan, .. } = view.ships[ship.index()].on(space)?;
+        (owner == seat).then_some((Some(space), clan))
+    });
+    home.chain(aboard).collect()
+}
+
+fn goal(
+    state: &SewerPirats,
+    seat: Seat,
+    (ship, from, clan, to): (Talisman, Option<Space>, Clan, Space),
+    scene: &Scene<'_>,
+) -> Option<Goal> {
+    let fare = state.berths(ship, seat).fare(clan, from, to).ok()?;
+    let mut goal = Goal { ship, to, from, clan, cost: fare.cost, tolls: fare.tolls, refusal: None };
+    match state.check(seat, &goal.action()) {
+        Ok(()) => Some(goal),
+        Err(why @ (Illegal::TooFewCards { .. } | Illegal::TooFewForRaccoons { .. })) => {
+            let rule = why.rule();
+            goal.refusal = Some(format!("{} ({rule})", scene.say(&why.phrase()).0));
+            Some(goal)
+        }
+        Err(_) => None,
+    }
+}
+
+impl Goal {
+    const fn action(&self) -> Action {
+        let Self { ship, to, clan, .. } = *self;
+        match self.from {
+            None => Action::Place { clan, ship, to },
+            Some(from) => Action::Advance { ship, from, to },
+        }
+    }
+
+    /// The key under which its figure is picked.
+    fn key(&self) -> String {
+        match self.from {
+            None => home_key(self.clan).to_owned(),
+            Some(from) => aboard_key(self.ship, from),
+        }
+    }
+
+    /// Whether the figure may go there.
+    pub(super) const fn is_open(&self) -> bool {
+        self.refusal.is_none()
+    }
+}
+
+/// The key under which a figure at home is picked.
+pub(super) const fn home_key(clan: Clan) -> &'static str {
+    names::clan(clan)
+}
+
+/// The key under which a figure aboard is picked.
+pub(super) fn aboard_key(ship: Talisman, from: Space) -> String {
+    format!("{}-{}", names::talisman(ship), from.index())
+}
+
+/// The buttons on a space: what fits the figure that is picked. With nothing picked, the only figure that may go there
+/// goes at once; if there are several, they can be chosen from.
+pub(super) fn on_space(goals: &[Goal], to: Space, scene: &Scene<'_>) -> Markup {
+    let here: Vec<&Goal> = goals.iter().filter(|goal| goal.to == to).collect();
+    let open: Vec<&Goal> = here.iter().copied().filter(|goal| goal.is_open()).collect();
+    html! {
+        @for goal in here { (button(goal, open.len() == 1, scene)) }
+        @if open.len() > 1 { (choice(&open, scene)) }
+    }
+}
+
+fn button(goal: &Goal, alone: bool, scene: &Scene<'_>) -> Markup {
+    let mut key = goal.key();
+    if alone && goal.is_open() {
+        key.push_str(" *");
+    }
+    let refusal = goal.refusal.as_deref().map(maud::PreEscaped);
+    html! {
+        button class="goal" name="action" value=(value(&goal.action())) data-for=(key)
+            aria-disabled=[refusal.is_some().then_some("true")] title=[refusal] {
+            (price(goal, scene))
+            span class="sr" { (scene.say(&goal.action().phrase())) }
+        }
+    }
+}
+
+/// What a goal costs.
+fn price(goal: &Goal, scene: &Scene<'_>) -> Markup {
+    html! {
+        span class="cost" {
+            span aria-hidden="true" { (goal.cost) }
+            (art(scene, names::talisman(goal.ship), ""))
+            span class="sr" { (scene.count(names::talisman_cards(goal.ship), goal.cost.into())) }
+        }
+        @if goal.tolls > 0 {
+            span class="toll" {
+                span aria-hidden="true" { "+" (goal.tolls) }
+                (art(scene, "raccoon", ""))
+                span class="sr" { (scene.count("board-toll", goal.tolls.into())) }
+            }
+        }
+        @if goal.to == Space::Captain { span class="word" { (scene.text("board-captain")) } }
+    }
+}
+
+/// Which of several figures shall go there.
+fn choice(open: &[&Goal], scene: &Scene<'_>) -> Markup {
+    let Some(Goal { ship, to, .. }) = open.first() else { return Markup::default() };
+    let id = format!("to-{}-{}", names::talisman(*ship), to.index());
+    let costs = || open.iter().map(|goal| goal.cost + goal.tolls);
+    let (least, most) = (costs().min().unwrap_or(0), costs().max().unwrap_or(0));
+    let word = if *to == Space::Captain { "board-captain" } else { "board-who" };
+    html! {
+        button class="goal many" type="button" popovertarget=(id) data-for="*" {
+            span class="cost" {
+                span { (least) @if most > least { "–" (most) } }
+                (art(scene, names::talisman(*ship), ""))
+            }
+            span class="word" { (scene.text(word)) }
+        }
+        div class={ "panel choose " (scene.own_seat().map_or("", seat_class)) } id=(id) popover="" {
+            h3 { (scene.say(&Phrase::new("board-who-goes").with("ship", *ship).with("space", *to))) }
+            @for goal in open { (chosen(goal, scene)) }
+        }
+    }
+}
+
+fn chosen(goal: &Goal, scene: &Scene<'_>) -> Markup {
+    let from = goal.from.map_or("board-from-home", names::space);
+    html! {
+        button class="btn" name="action" value=(value(&goal.action())) {
+            (art(scene, names::clan(goal.clan), "face"))
+            span class="grow" {
+                (scene.text(names::clan_name(goal.clan)))
+                span class="small muted" { " " (scene.text(from)) }
+            }
+            (price(goal, scene))
+        }
+    }
+}

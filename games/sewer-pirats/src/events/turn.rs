@@ -1,0 +1,182 @@
+//! What can happen in somebody's turn.
+
+use game::{Phrase, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::Event;
+use crate::components::{Clan, Space, Talisman};
+
+/// What happened in somebody's turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnEvent {
+    /// A1: somebody took a card from the deck.
+    TookBlind {
+        /// Who.
+        seat: Seat,
+    },
+    /// A1: whispered to them.
+    Drew {
+        /// Which card.
+        card: Talisman,
+    },
+    /// A1: somebody took an open card.
+    TookOpen {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Talisman,
+    },
+    /// A1: the discard pile became the deck.
+    DeckShuffled {
+        /// How many cards it has.
+        count: u8,
+    },
+    /// A1, U5: somebody discarded a card.
+    Discarded {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Talisman,
+    },
+    /// A2: somebody placed a figure from home.
+    Placed {
+        /// Who.
+        seat: Seat,
+        /// A figure of which clan.
+        clan: Clan,
+        /// On which ship.
+        ship: Talisman,
+        /// On which space.
+        to: Space,
+        /// For how many cards.
+        cost: u8,
+    },
+    /// A2: somebody advanced a figure.
+    Advanced {
+        /// Who.
+        seat: Seat,
+        /// A figure of which clan.
+        clan: Clan,
+        /// On which ship.
+        ship: Talisman,
+        /// From which space.
+        from: Space,
+        /// To which space.
+        to: Space,
+        /// For how many cards.
+        cost: u8,
+    },
+    /// A3: somebody made a figure captain.
+    BecameCaptain {
+        /// Who.
+        seat: Seat,
+        /// A figure of which clan.
+        clan: Clan,
+        /// Of which ship.
+        ship: Talisman,
+        /// From which space; from none if it was at home.
+        from: Option<Space>,
+        /// For how many cards.
+        cost: u8,
+    },
+    /// B4: somebody stepped over a raccoon and paid for it.
+    TollPaid {
+        /// Who.
+        seat: Seat,
+        /// Whose raccoon.
+        to: Seat,
+        /// Which card.
+        card: Talisman,
+    },
+    /// B6: a card was turned up for a snail.
+    CardTurned {
+        /// Whose snail.
+        seat: Seat,
+        /// Which card.
+        card: Talisman,
+    },
+    /// B6: the snail moved one space more.
+    SnailCrept {
+        /// Whose snail.
+        seat: Seat,
+        /// On which ship.
+        ship: Talisman,
+        /// To which space.
+        to: Space,
+    },
+    /// B6: the snail changed places with another figure.
+    SnailSwapped {
+        /// Whose snail.
+        seat: Seat,
+        /// On which ship.
+        ship: Talisman,
+        /// Where the snail is now.
+        to: Space,
+        /// The clan of the other figure.
+        clan: Clan,
+        /// Whose it is.
+        other: Seat,
+    },
+    /// B2, B3, B6: somebody made no use of an ability.
+    LeftAtThat {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+impl From<TurnEvent> for Event {
+    fn from(event: TurnEvent) -> Self {
+        Self::Turn(event)
+    }
+}
+
+impl Say for TurnEvent {
+    fn phrase(&self) -> Phrase {
+        match *self {
+            Self::TookBlind { seat } => Phrase::new("event-took-blind").with("seat", seat),
+            Self::Drew { card } => Phrase::new("event-drew").with("card", card),
+            Self::TookOpen { seat, card } => {
+                Phrase::new("event-took-open").with("seat", seat).with("card", card)
+            }
+            Self::DeckShuffled { count } => Phrase::new("event-deck-shuffled").with("count", count),
+            Self::Discarded { seat, card } => {
+                Phrase::new("event-discarded").with("seat", seat).with("card", card)
+            }
+            Self::Placed { seat, clan, ship, to, cost } => {
+                moved(Phrase::new("event-placed"), seat, clan, ship)
+                    .with("space", to)
+                    .with("cost", cost)
+            }
+            Self::Advanced { seat, clan, ship, from, to, cost } => {
+                moved(Phrase::new("event-advanced"), seat, clan, ship)
+                    .with("from", from)
+                    .with("space", to)
+                    .with("cost", cost)
+            }
+            Self::BecameCaptain { seat, clan, ship, cost, .. } => {
+                moved(Phrase::new("event-became-captain"), seat, clan, ship).with("cost", cost)
+            }
+            Self::TollPaid { seat, to, card } => {
+                Phrase::new("event-toll-paid").with("seat", seat).with("to", to).with("card", card)
+            }
+            Self::CardTurned { seat, card } => {
+                Phrase::new("event-card-turned").with("seat", seat).with("card", card)
+            }
+            Self::SnailCrept { seat, ship, to } => Phrase::new("event-snail-crept")
+                .with("seat", seat)
+                .with("ship", ship)
+                .with("space", to),
+            Self::SnailSwapped { seat, ship, to, clan, other } => {
+                moved(Phrase::new("event-snail-swapped"), seat, clan, ship)
+                    .with("space", to)
+                    .with("other", other)
+            }
+            Self::LeftAtThat { seat } => Phrase::new("event-left-at-that").with("seat", seat),
+        }
+    }
+}
+
+fn moved(phrase: Phrase, seat: Seat, clan: Clan, ship: Talisman) -> Phrase {
+    phrase.with("seat", seat).with("clan", clan).with("ship", ship)
+}
