@@ -14,7 +14,7 @@ fn check(arguments: &[&str], sentence: &str) {
 /// The ids of all games, as a sentence names them.
 fn games(and: &str) -> String {
     let ids: Vec<&str> = catalog::GAMES.iter().map(|entry| entry.game.info().id).collect();
-    let (last, others) = ids.split_last().unwrap();
+    let (last, others) = ids.split_last().expect("there are games");
     format!("{} {and} {last}", others.join(", "))
 }
 

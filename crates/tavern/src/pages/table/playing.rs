@@ -55,7 +55,7 @@ fn guide(setting: &Setting<'_>, guide: &Markup) -> Markup {
                     (pieces::icon(&setting.scene(), "lantern"))
                 }
                 (region("guide", html! {
-                    p id="guide" {
+                    div id="guide" {
                         @if guide.0.is_empty() { (setting.text("table-guide-wait")) } @else { (guide) }
                     }
                 }))
