@@ -11,6 +11,25 @@ use tungstenite::{Message, WebSocket};
 /// How long anything on a page may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Where the middle of `$selector` is; nothing while it moves, is covered or is gone. What stays covered is clicked
+/// all the same: a person would try it too.
+const STILL_PLACE: &str = "(async () => {
+    const find = () => document.querySelector($selector);
+    const middle = e => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+    for (let tries = 0; tries < 40; tries++) {
+        const e = find();
+        if (!e) return null;
+        e.scrollIntoView({block: 'center', behavior: 'instant'});
+        const before = middle(e);
+        await new Promise(done => setTimeout(done, 25));
+        if (find() != e) continue;
+        const [x, y] = middle(e);
+        const hit = document.elementFromPoint(x, y);
+        if (x == before[0] && y == before[1] && (e == hit || e.contains(hit) || tries > 30)) return [x, y];
+    }
+    return null;
+})()";
+
 /// A browser of its own, with no history; ended when dropped.
 pub(crate) struct Browser {
     process: Child,
@@ -103,7 +122,7 @@ impl Page {
     pub(crate) fn open(&mut self, url: &str) {
         self.eval("globalThis.isOld = true");
         self.socket.call("Page.navigate", &json!({"url": url}));
-        self.wait("the page", "!globalThis.isOld && document.readyState == 'complete'");
+        self.wait("the page", "!globalThis.isOld");
     }
 
     /// Makes the window so large; under 600 wide it is a phone.
@@ -142,9 +161,10 @@ impl Page {
         self.eval(&format!("!!document.querySelector({})", json!(selector))) == json!(true)
     }
 
-    /// Waits until a script says true.
+    /// Waits until a script says true on a page that is whole, so that its own scripts have begun.
     pub(crate) fn wait(&mut self, what: &str, script: &str) {
         let begun = Instant::now();
+        let script = &format!("document.readyState == 'complete' && ({script})");
         while self.try_eval(script) != json!(true) {
             if begun.elapsed() > PATIENCE {
                 let shot = self.shoot("gave-up");
@@ -164,14 +184,18 @@ impl Page {
         self.socket.call("Runtime.evaluate", &asked)["result"]["value"].clone()
     }
 
-    /// Scrolls to something and says where its middle is.
+    /// Scrolls to something and says where its middle is, as soon as it lies still and nothing lies over it.
     fn place_of(&mut self, selector: &str) -> Value {
         self.wait_for(selector);
-        self.eval(&format!(
-            "(() => {{ const e = document.querySelector({}); e.scrollIntoView({{block: 'center', behavior: 'instant'}});
-             const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
-            json!(selector)
-        ))
+        let place = STILL_PLACE.replace("$selector", &json!(selector).to_string());
+        let begun = Instant::now();
+        loop {
+            let found = self.try_eval(&place);
+            if found.is_array() {
+                return found;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{selector} never lay still to be clicked");
+        }
     }
 
     /// Taps on something with a finger, where it is.
