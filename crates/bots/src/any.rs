@@ -1,21 +1,26 @@
 //! The bots of a game whose type is not known here.
 
 use std::any::Any;
-use std::fmt;
 use std::time::Duration;
 
 use game::{Advice, AnyMatch, BadSetup, Decision, Erased, Match, Rng, Seat, Viewer, read_options};
 
 use crate::speed::{Speed, playouts, speed};
-use crate::{Bot, Level, Plan, Random, Sailor, Tally, simulate};
+use crate::thought::{Counsel, Mind, Thought};
+use crate::{Bot, Budget, Level, Plan, Random, Sailor, Search, Tally, simulate};
 
 /// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
     /// The levels that this game has, the weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// What a bot at `seat` has to think about now; the thinking itself is done by [`Thought::decide`].
-    fn think(&self, level: Level, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought;
+    /// What a bot at `seat` has to think about now; the thinking itself is done by [`Thought::decide`]. The bot
+    /// remembers in its `mind` what it may need again.
+    fn think(&self, mind: &Mind, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<String>;
+
+    /// What a bot that searches so well would say about the decision of `seat`, from what that seat knows.
+    fn counsel(&self, level: Level, game: &dyn AnyMatch, seat: Seat, seed: u64)
+    -> Thought<Counsel>;
 
     /// Plays many matches without a table.
     ///
@@ -35,27 +40,30 @@ pub trait AnyBots: Send + Sync {
     fn playouts(&self, n_seats: u8, games: u64) -> u64;
 }
 
-/// A decision of a bot, with all that it may know, ready to be thought about on any thread.
-pub struct Thought(Box<dyn FnOnce() -> String + Send>);
-
-impl Thought {
-    /// Thinks, and says the JSON of the action.
-    pub fn decide(self) -> String {
-        (self.0)()
-    }
-}
-
-impl fmt::Debug for Thought {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Thought")
-    }
-}
-
+/// A bot of this level.
 fn player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
-    match level {
-        Level::CabinBoy => Box::new(Random::default()),
-        Level::Sailor => Box::new(Sailor),
+    match level.budget::<G>() {
+        Some(budget) => Box::new(Search::new(budget)),
+        None if level == Level::CabinBoy => Box::new(Random::default()),
+        None => Box::new(Sailor),
     }
+}
+
+/// The same without a clock: it plays the same on a busy machine, as long as it may take.
+fn patient_player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
+    match level.budget::<G>() {
+        Some(budget) => Box::new(Search::new(Budget { time: None, ..budget })),
+        None => player(level),
+    }
+}
+
+/// What `seat` sees of a match of `G`, and what it may do.
+fn situation<G: Advice>(game: &dyn AnyMatch, seat: Seat) -> (G::View, Vec<G::Action>) {
+    let game: &dyn Any = game.as_any();
+    let game = game
+        .downcast_ref::<Match<G>>()
+        .expect("a match is thought about by the bots of its own game");
+    (game.view(Viewer::Seat(seat)), game.legal_actions(seat))
 }
 
 impl<G: Advice> AnyBots for Erased<G> {
@@ -63,17 +71,33 @@ impl<G: Advice> AnyBots for Erased<G> {
         Level::ALL
     }
 
-    fn think(&self, level: Level, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought {
-        let game: &dyn Any = game.as_any();
-        let game = game
-            .downcast_ref::<Match<G>>()
-            .expect("a match is thought about by the bots of its own game");
-        let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
-        Thought(Box::new(move || {
-            let decision = Decision::in_view(&view, seat, &legal);
-            let action = player::<G>(level).choose(&decision, &mut Rng::fast(seed));
-            serde_json::to_string(&action).expect("an action is plain data, which JSON can hold")
-        }))
+    fn think(&self, mind: &Mind, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<String> {
+        let (view, legal) = situation::<G>(game, seat);
+        let mind = mind.clone();
+        Thought::new(move || {
+            let decision = Decision::<G>::in_view(&view, seat, &legal);
+            let mut rng = Rng::fast(seed);
+            let action = mind.with(player::<G>, |bot| bot.choose(&decision, &mut rng));
+            json(&action)
+        })
+    }
+
+    fn counsel(
+        &self,
+        level: Level,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        seed: u64,
+    ) -> Thought<Counsel> {
+        let (view, legal) = situation::<G>(game, seat);
+        let n_seats = game.seats().len() as u8;
+        Thought::new(move || {
+            let decision = Decision::<G>::in_view(&view, seat, &legal);
+            let mut search =
+                Search::new(level.budget::<G>().unwrap_or(Budget::iterations(G::CAPTAIN)));
+            let insight = search.think(&decision, &mut Rng::fast(seed));
+            Counsel::of(&insight, n_seats)
+        })
     }
 
     fn simulate(
@@ -88,7 +112,7 @@ impl<G: Advice> AnyBots for Erased<G> {
         if !(info.min_seats as usize..=info.max_seats as usize).contains(&found) {
             return Err(BadSetup::Seats { found, min: info.min_seats, max: info.max_seats });
         }
-        Ok(simulate(plan, &options, &player::<G>, progress))
+        Ok(simulate(plan, &options, &patient_player::<G>, progress))
     }
 
     fn speed(&self, n_seats: u8, time: Duration) -> Speed {
@@ -98,4 +122,9 @@ impl<G: Advice> AnyBots for Erased<G> {
     fn playouts(&self, n_seats: u8, games: u64) -> u64 {
         playouts::<G>(n_seats, games)
     }
+}
+
+/// The JSON of an action.
+pub(crate) fn json(action: &impl serde::Serialize) -> String {
+    serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
 }

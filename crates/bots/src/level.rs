@@ -1,5 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
+
+use game::Advice;
+
+use crate::Budget;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -8,18 +13,42 @@ pub enum Level {
     CabinBoy,
     /// Plays as the game's advice says.
     Sailor,
+    /// Searches, for up to a fifth of a second.
+    Captain,
+    /// Searches longer.
+    Legend,
 }
 
 impl Level {
+    /// Who sits down if nobody says otherwise.
+    pub const USUAL: Self = Self::Captain;
+
     /// All levels, the weakest first.
-    pub const ALL: &'static [Self] = &[Self::CabinBoy, Self::Sailor];
+    pub const ALL: &'static [Self] = &[Self::CabinBoy, Self::Sailor, Self::Captain, Self::Legend];
 
     /// Its id; `level-ID` is its text.
     pub const fn id(self) -> &'static str {
         match self {
             Self::CabinBoy => "cabin-boy",
             Self::Sailor => "sailor",
+            Self::Captain => "captain",
+            Self::Legend => "legend",
         }
+    }
+}
+
+impl Level {
+    /// How much a bot of this level thinks about a decision of `G`: so many iterations, so that a busy machine does not
+    /// make it weaker, but never longer than the time it has.
+    /// Nothing for those who do not search.
+    pub(crate) fn budget<G: Advice>(self) -> Option<Budget> {
+        let (iterations, milliseconds) = match self {
+            Self::CabinBoy | Self::Sailor => return None,
+            Self::Captain => (G::CAPTAIN, 200),
+            Self::Legend => (G::LEGEND, 1500),
+        };
+        let time = Some(Duration::from_millis(milliseconds));
+        Some(Budget { iterations, time, threads: 1 })
     }
 }
 

@@ -5,13 +5,17 @@ mod bot;
 mod level;
 mod random;
 mod sailor;
+mod search;
 mod simulate;
 mod speed;
+mod thought;
 
-pub use any::{AnyBots, Thought};
+pub use any::AnyBots;
 pub use bot::Bot;
 pub use level::{BadLevel, Level};
 pub use random::Random;
 pub use sailor::Sailor;
+pub use search::{Budget, Insight, Rated, Search};
 pub use simulate::{Plan, Tally, playout, simulate};
 pub use speed::Speed;
+pub use thought::{Choice, Counsel, Mind, Thought};

@@ -1,9 +1,63 @@
 //! What a sensible player of a game knows.
 
-use crate::{Decision, Game, Rng};
+use crate::{Decision, Game, PerSeat, Rng, Seat, Viewer, key_of};
 
 /// What a sensible player of a game knows: the bots of the level *Sailor* play by it, and search leans on it.
+///
+/// Only [`Advice::advise`] is needed. The rest makes search quicker and better; it is asked about states that the
+/// searcher imagined, never about the true one.
 pub trait Advice: Game {
+    /// A playout is cut short after so many decisions, if there is an [`Advice::outlook`].
+    const HORIZON: u32 = u32::MAX;
+    /// So many worlds a bot of the level *Captain* plays out before it decides.
+    const CAPTAIN: u32 = 200;
+    /// So many worlds a bot of the level *Legend* plays out before it decides.
+    const LEGEND: u32 = 1500;
+
     /// What such a player would do. Where choices are simultaneous it is mixed, so that nobody can read it.
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Self::Action;
+
+    /// What such a player would do without much thought: playouts are made of this. It looks only at what `seat` knows.
+    #[inline]
+    fn rough(&self, seat: Seat, rng: &mut Rng, _scratch: &mut Vec<Self::Action>) -> Self::Action {
+        Self::advise(&Decision::in_state(self, seat), rng)
+    }
+
+    /// Keeps those of the legal actions that are worth a thought, if there are too many of them.
+    fn prune(_decision: &Decision<'_, Self>, _legal: &mut Vec<Self::Action>, _rng: &mut Rng) {}
+
+    /// A state that looks like `view` to its viewer, filled in as a sensible player would guess. What others chose at
+    /// the same time and still hide is theirs to choose again.
+    fn guess(view: &Self::View, rng: &mut Rng) -> Self {
+        Self::imagine(view, rng)
+    }
+
+    /// A key of what `seat` knows: equal where its views are equal.
+    fn knowledge(&self, seat: Seat) -> u64 {
+        key_of(&self.view(Viewer::Seat(seat)))
+    }
+
+    /// What everyone may come to in the end, where that can be said; the match is not over.
+    fn outlook(&self) -> Option<Outlook> {
+        None
+    }
+}
+
+/// What everyone may come to in the end.
+#[derive(Clone, Debug)]
+pub struct Outlook {
+    /// The points that each seat may have.
+    pub points: PerSeat<f32>,
+    /// By how many points this may be wrong.
+    pub spread: f32,
+}
+
+impl Outlook {
+    /// How likely each seat is to win.
+    pub fn chances(&self) -> PerSeat<f32> {
+        let best = self.points.values().iter().copied().fold(f32::MIN, f32::max);
+        let weights = self.points.map(|_, points| ((points - best) / self.spread).exp());
+        let sum: f32 = weights.values().iter().sum();
+        weights.map(|_, weight| weight / sum)
+    }
 }

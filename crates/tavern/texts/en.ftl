@@ -65,7 +65,6 @@ oops-conflict = Not now
 oops-too-many = Easy, sailor
 oops-broken = We have sprung a leak
 
-problem-no-bots = This game has no bots yet.
 
 ## A name.
 

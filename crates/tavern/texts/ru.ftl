@@ -65,7 +65,6 @@ oops-conflict = Не сейчас
 oops-too-many = Полегче, моряк
 oops-broken = У нас течь
 
-problem-no-bots = В этой игре пока нет ботов.
 
 ## Имя.
 

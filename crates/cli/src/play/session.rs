@@ -1,6 +1,6 @@
 //! One person's match against bots.
 
-use bots::Level;
+use bots::Mind;
 use game::{AnyMatch, Arg, Phrase, Seat, Seed, Viewer};
 
 use crate::play::choices::{Choices, Meant};
@@ -22,8 +22,8 @@ pub(crate) struct Session {
     /// Where the record goes at the end.
     pub(crate) file: Option<NewFile>,
     table: Table,
-    /// How well the bot at each seat plays.
-    levels: Vec<Option<Level>>,
+    /// The bots, each at its seat.
+    minds: Vec<Option<Mind>>,
     seat: Seat,
     /// How much of the story was told.
     told: usize,
@@ -46,8 +46,8 @@ impl Session {
         let keyboard = Keyboard::stdin();
         let mut bots = table.levels.iter().copied();
         let mut level_at = |other| if other == seat { None } else { bots.next() };
-        let levels = Seat::all(table.n_seats).map(&mut level_at).collect();
-        Self { game, voice, keyboard, file: None, table, levels, seat, told: 0 }
+        let minds = Seat::all(table.n_seats).map(|seat| level_at(seat).map(Mind::new)).collect();
+        Self { game, voice, keyboard, file: None, table, minds, seat, told: 0 }
     }
 
     /// The same, with the record saved at the end.
@@ -113,15 +113,15 @@ impl Session {
 
     /// A bot with its level.
     fn introduce(&self, seat: Seat) -> Option<Arg> {
-        let level = self.levels[seat.index()]?;
-        let level = self.voice.found_text(&format!("level-{}", level.id()));
+        let mind = self.minds[seat.index()].as_ref()?;
+        let level = self.voice.found_text(&format!("level-{}", mind.level().id()));
         Some(Phrase::new("play-bot").with("seat", seat).with("level", level).into())
     }
 
     fn let_bot_act(&mut self, seat: Seat) {
-        let level = self.levels[seat.index()].expect("who is not the person is a bot");
+        let mind = self.minds[seat.index()].as_ref().expect("who is not the person is a bot");
         let chance = chance_of(self.table.seed, self.game.n_actions());
-        let thought = self.table.entry.bots.think(level, &*self.game, seat, chance);
+        let thought = self.table.entry.bots.think(mind, &*self.game, seat, chance);
         self.game.play(seat, &thought.decide()).expect("a bot chooses one of its legal actions");
     }
 

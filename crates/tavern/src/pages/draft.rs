@@ -41,13 +41,13 @@ impl Draft {
     pub fn usual(game: Option<&str>) -> Outcome<Self> {
         let entry = find(game)?;
         let info = entry.game.info();
-        let best = entry.bots.levels().last().map_or("", |level| level.id());
+        let usual = Level::USUAL.id();
         let kind = |seat| match seat {
             0 => "me",
             1 => "open",
             _ => "bot",
         };
-        let seat = |seat| (kind(seat).to_owned(), best.to_owned());
+        let seat = |seat| (kind(seat).to_owned(), usual.to_owned());
         Ok(Self {
             entry,
             name: String::new(),

@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use bots::Level;
 use game::{Info, Phrase};
 use maud::{Markup, html};
 
@@ -122,8 +123,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Outcome<(Guest, Ta
     let no_game = |_| Problem::missing("problem-no-game").with("game", game);
     let entry = catalog::find(game).map_err(no_game)?;
     let info = entry.game.info();
-    let best = entry.bots.levels().last().ok_or(Problem::missing("problem-no-bots"))?;
-    let mut seats = vec![best.id().to_owned(); usize::from(usual_seats(&info))];
+    let mut seats = vec![Level::USUAL.id().to_owned(); usize::from(usual_seats(&info))];
     seats[0] = "me".to_owned();
     let guest = Guest::welcome(tavern, &visit.caller).await?;
     let wish = TableWish {

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
+use bots::Mind;
 use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
@@ -42,6 +43,8 @@ pub(crate) struct TableTask {
     asked: Vec<Asked>,
     watchers: Watchers,
     rhythm: Rhythm,
+    /// The bots that have thought here, each at its seat.
+    minds: [Option<Mind>; MAX_SEATS],
     told: Mark,
     last_busy: Instant,
 }
@@ -58,6 +61,7 @@ impl TableTask {
             saved_status: table.status(),
             told: Mark::of(table, Seats::NONE),
             rhythm: Rhythm::new(hall.pace()),
+            minds: Default::default(),
             hall,
             loaded,
             commands,
@@ -237,11 +241,16 @@ impl TableTask {
         }
     }
 
-    fn start_thinking(&self, seat: Seat, level: bots::Level, decision: u32) {
+    fn start_thinking(&mut self, seat: Seat, level: bots::Level, decision: u32) {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
         let seed = u64::from_le_bytes(crate::ids::random_bytes());
-        let thought = table.kind().bots.think(level, play.game(), seat, seed);
+        let mind = &mut self.minds[seat.index()];
+        let mind = match mind {
+            Some(mind) if mind.level() == level => mind,
+            _ => mind.insert(Mind::new(level)),
+        };
+        let thought = table.kind().bots.think(mind, play.game(), seat, seed);
         let metrics = Arc::clone(self.hall.metrics());
         self.hall.pool().run(move || {
             let action = thought.decide();

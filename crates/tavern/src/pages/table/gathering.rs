@@ -1,6 +1,7 @@
 //! The table before its match: who comes, who sits, who begins.
 
 use board::{Region, RegionId, pieces, region};
+use bots::Level;
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
@@ -170,8 +171,8 @@ fn bot_form(setting: &Setting<'_>, seat: Seat) -> Markup {
             input type="hidden" name="seat" value=(seat.number());
             label class="sr" for=(id) { (setting.text("table-level")) }
             select class="input grow" id=(id) name="level" {
-                @for (i, level) in levels.iter().enumerate() {
-                    option value=(level.id()) selected[i + 1 == levels.len()] { (setting.text(level_text(*level))) }
+                @for level in levels {
+                    option value=(level.id()) selected[*level == Level::USUAL] { (setting.text(level_text(*level))) }
                 }
             }
             button class="btn slim" { (pieces::icon(&setting.scene(), "bot")) (setting.text("table-add-bot")) }

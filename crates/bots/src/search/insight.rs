@@ -1,0 +1,77 @@
+use game::{Advice, Rng, Seat};
+
+use super::tally::Tally;
+use super::tree::by_weight;
+
+/// A mixed choice leaves out what is this much rarer than the most frequent action.
+const RARE: f32 = 0.25;
+
+/// What a search found out about a decision.
+#[derive(Debug)]
+pub struct Insight<G: Advice> {
+    seat: Seat,
+    rated: Vec<Rated<G::Action>>,
+}
+
+/// An action, and what is known of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rated<A> {
+    /// The action.
+    pub action: A,
+    /// What came of it.
+    pub tally: Tally,
+    /// How often it should be chosen, compared with the others.
+    pub weight: f32,
+}
+
+impl<A> Rated<A> {
+    pub(super) fn new(action: A) -> Self {
+        Self { action, tally: Tally::default(), weight: 0.0 }
+    }
+}
+
+impl<G: Advice> Insight<G> {
+    /// The actions in the order in which they are to be preferred.
+    pub(super) fn new(seat: Seat, mut rated: Vec<Rated<G::Action>>) -> Self {
+        let key = |rated: &Rated<G::Action>| (rated.weight, rated.tally.visits() as f32);
+        rated.sort_by(|one, other| {
+            let (one, other) = (key(one), key(other));
+            other.0.total_cmp(&one.0).then(other.1.total_cmp(&one.1))
+        });
+        let most = rated.first().map_or(0.0, |best| best.weight);
+        for rated in &mut rated {
+            if rated.weight < RARE * most {
+                rated.weight = 0.0;
+            }
+        }
+        Self { seat, rated }
+    }
+
+    /// Who decides.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// All actions that were thought about, the best first.
+    pub fn rated(&self) -> &[Rated<G::Action>] {
+        &self.rated
+    }
+
+    /// The action to take; mixed where it must not be read.
+    pub fn choose(mut self, rng: &mut Rng) -> G::Action {
+        let nth = by_weight(&self.rated, |rated| rated.weight, rng);
+        self.rated.swap_remove(nth).action
+    }
+
+    /// In how many worlds actions were tried.
+    pub fn iterations(&self) -> u32 {
+        self.rated.iter().map(|rated| rated.tally.visits()).sum()
+    }
+
+    /// How likely `seat` is to win if this decision is made well.
+    pub fn win_chance(&self, seat: Seat) -> f32 {
+        let weights: f32 = self.rated.iter().map(|rated| rated.weight).sum();
+        let chances = self.rated.iter().map(|rated| rated.weight * rated.tally.win_chance(seat));
+        chances.sum::<f32>() / weights.max(f32::MIN_POSITIVE)
+    }
+}

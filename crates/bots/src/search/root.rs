@@ -1,0 +1,206 @@
+//! The decision that is thought about.
+
+use std::iter::repeat;
+use std::time::Instant;
+
+use game::{Advice, Decision, Effects, Rng, Seat};
+
+use super::insight::{Insight, Rated};
+use super::tally::Tally;
+use super::walk::{End, Walker};
+
+/// The clock is read after so many iterations.
+const GLANCE: u32 = 16;
+
+/// The decision that is thought about, and what is known of its actions.
+pub(super) struct Root<G: Advice> {
+    seat: Seat,
+    view: G::View,
+    /// Whether others choose at the same time.
+    together: bool,
+    arms: Vec<Rated<G::Action>>,
+}
+
+impl<G: Advice> Root<G> {
+    pub(super) fn new(decision: &Decision<'_, G>, rng: &mut Rng) -> Self {
+        let seat = decision.seat();
+        let view = decision.view().into_owned();
+        let mut actions = Vec::new();
+        decision.legal_actions(&mut actions);
+        if actions.len() > 1 {
+            worth_a_thought(decision, &mut actions, rng);
+        }
+        let together = G::guess(&view, rng).to_act().len() > 1;
+        Self { seat, view, together, arms: actions.into_iter().map(Rated::new).collect() }
+    }
+
+    /// Thinks about all actions, on as many threads as there are walkers.
+    pub(super) fn think(
+        mut self,
+        walkers: &mut [Walker<G>],
+        iterations: u32,
+        deadline: Option<Instant>,
+        rng: &mut Rng,
+    ) -> Insight<G> {
+        if self.together && self.arms.len() > 1 {
+            self.mix(walkers, iterations, deadline, rng);
+        } else {
+            self.halve(walkers, iterations, deadline, rng);
+        }
+        Insight::new(self.seat, self.arms)
+    }
+
+    /// All actions meet the same worlds; the worse half drops out, again and again.
+    fn halve(
+        &mut self,
+        walkers: &mut [Walker<G>],
+        iterations: u32,
+        deadline: Option<Instant>,
+        rng: &mut Rng,
+    ) {
+        let mut left: Vec<usize> = (0..self.arms.len()).collect();
+        let phases = (usize::BITS - (left.len() - 1).leading_zeros()).max(1);
+        for _ in 0..phases {
+            let worlds = (iterations / phases / left.len() as u32).max(1);
+            let seeds: Vec<u64> = (0..worlds).map(|_| seed(rng)).collect();
+            let in_time = self.try_worlds(walkers, &seeds, &left, deadline);
+            let mean = |nth: &usize| self.arms[*nth].tally.mean();
+            left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
+            if !in_time {
+                break;
+            }
+            left.truncate(left.len().div_ceil(2));
+        }
+        self.arms[left[0]].weight = 1.0;
+    }
+
+    /// Tries these actions in every world, on all threads; says whether there was time for that.
+    fn try_worlds(
+        &mut self,
+        walkers: &mut [Walker<G>],
+        seeds: &[u64],
+        left: &[usize],
+        deadline: Option<Instant>,
+    ) -> bool {
+        let (seat, view, arms) = (self.seat, &self.view, &self.arms);
+        let try_part = |walker: &mut Walker<G>, seeds: &[u64]| {
+            let mut tallies = vec![Tally::default(); left.len()];
+            for seed in seeds {
+                // One world is tried in any case: a late answer is better than a blind one.
+                if is_late(deadline) && tallies[0].visits() + arms[left[0]].tally.visits() > 0 {
+                    break;
+                }
+                for (tally, nth) in tallies.iter_mut().zip(left) {
+                    let end = try_in(walker, view, seat, &arms[*nth].action, *seed);
+                    tally.count(&end, seat);
+                }
+            }
+            tallies
+        };
+        let part = seeds.len().div_ceil(walkers.len());
+        let mut n_tried = 0;
+        for tallies in on_each(walkers, seeds.chunks(part), try_part) {
+            n_tried += tallies[0].visits() as usize;
+            for (tally, nth) in tallies.iter().zip(left) {
+                self.arms[*nth].tally.add(tally);
+            }
+        }
+        n_tried == seeds.len()
+    }
+
+    /// Everyone chooses at once: all seats learn to mix, and so does this one.
+    fn mix(
+        &mut self,
+        walkers: &mut [Walker<G>],
+        iterations: u32,
+        deadline: Option<Instant>,
+        rng: &mut Rng,
+    ) {
+        let part = (iterations / walkers.len() as u32).max(1);
+        let seeds: Vec<u64> = walkers.iter().map(|_| seed(rng)).collect();
+        let (seat, view) = (self.seat, &self.view);
+        let walk_part = |walker: &mut Walker<G>, seeds: &[u64]| {
+            let mut rng = Rng::fast(seeds[0]);
+            let mut tallies = Vec::new();
+            for nth in 0..part {
+                if nth > 0 && nth % GLANCE == 0 && is_late(deadline) {
+                    break;
+                }
+                let end = walker.walk(G::guess(view, &mut rng), &mut rng);
+                let Some(arm) = walker.first_choice(seat) else { break };
+                if tallies.len() <= arm {
+                    tallies.resize(arm + 1, Tally::default());
+                }
+                tallies[arm].count(&end, seat);
+            }
+            walker.mixture(seat).zip(tallies.into_iter().chain(repeat(Tally::default()))).collect()
+        };
+        let parts: Vec<Vec<_>> = on_each(walkers, seeds.chunks(1), walk_part);
+        for ((action, weight), tally) in parts.into_iter().flatten() {
+            let known = self.arms.iter().position(|arm| arm.action == action);
+            let nth = known.unwrap_or_else(|| {
+                self.arms.push(Rated::new(action));
+                self.arms.len() - 1
+            });
+            self.arms[nth].weight += weight;
+            self.arms[nth].tally.add(&tally);
+        }
+    }
+}
+
+/// Leaves what is worth a thought, and what a sensible player would do; says what that is.
+pub(super) fn worth_a_thought<G: Advice>(
+    decision: &Decision<'_, G>,
+    actions: &mut Vec<G::Action>,
+    rng: &mut Rng,
+) -> G::Action {
+    G::prune(decision, actions, rng);
+    let advised = G::advise(decision, rng);
+    if !actions.contains(&advised) {
+        actions.push(advised.clone());
+    }
+    advised
+}
+
+/// What comes of an action in the world of this seed.
+fn try_in<G: Advice>(
+    walker: &mut Walker<G>,
+    view: &G::View,
+    seat: Seat,
+    action: &G::Action,
+    seed: u64,
+) -> End {
+    let mut rng = Rng::fast(seed);
+    let mut state = G::guess(view, &mut rng);
+    state.apply(seat, action.clone(), &mut Effects::silent(&mut rng));
+    walker.walk(state, &mut rng)
+}
+
+/// Gives every walker its part of the work, each on a thread of its own if there are several.
+fn on_each<'a, G: Advice, R: Send>(
+    walkers: &mut [Walker<G>],
+    parts: impl Iterator<Item = &'a [u64]>,
+    work: impl Fn(&mut Walker<G>, &[u64]) -> R + Sync,
+) -> Vec<R> {
+    let work = &work;
+    let mut pairs: Vec<_> = walkers.iter_mut().zip(parts).collect();
+    if let [(walker, part)] = &mut pairs[..] {
+        return vec![work(walker, part)];
+    }
+    std::thread::scope(|scope| {
+        let threads: Vec<_> =
+            pairs.into_iter().map(|(walker, part)| scope.spawn(|| work(walker, part))).collect();
+        let join = |thread: std::thread::ScopedJoinHandle<'_, R>| {
+            thread.join().expect("a search panics only on a bug in the rules")
+        };
+        threads.into_iter().map(join).collect()
+    })
+}
+
+fn is_late(deadline: Option<Instant>) -> bool {
+    deadline.is_some_and(|deadline| Instant::now() >= deadline)
+}
+
+fn seed(rng: &mut Rng) -> u64 {
+    u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32())
+}

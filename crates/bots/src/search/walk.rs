@@ -1,0 +1,148 @@
+//! From an imagined world to what comes of it: through the tree, then by rough advice.
+
+use std::fmt;
+
+use game::{Advice, Decision, Effects, MAX_SEATS, Rng, Seat, Seats};
+
+use super::root::worth_a_thought;
+use super::tree::{Taken, Tree, Way};
+
+/// What the win itself counts in a match that was played out; the rest is for the place.
+const WIN: f32 = 0.8;
+
+/// What came of a walk, for every seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct End {
+    /// How good it is.
+    pub(super) values: [f32; MAX_SEATS],
+    /// How likely it is a win.
+    pub(super) wins: [f32; MAX_SEATS],
+}
+
+/// Walks through imagined worlds and remembers what came of it.
+pub(super) struct Walker<G: Advice> {
+    pub(super) tree: Tree<G::Action>,
+    path: Vec<(Seat, Taken)>,
+    /// Who has left the tree in this walk.
+    grown: Seats,
+    scratch: Vec<G::Action>,
+}
+
+impl<G: Advice> Default for Walker<G> {
+    fn default() -> Self {
+        Self { tree: Tree::default(), path: Vec::new(), grown: Seats::NONE, scratch: Vec::new() }
+    }
+}
+
+impl<G: Advice> fmt::Debug for Walker<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Walker")
+    }
+}
+
+/// Who chooses at the same time, and has not yet.
+#[derive(Clone, Copy)]
+struct Together(Seats);
+
+impl Together {
+    /// How the first of those who are to act now decides.
+    fn way(&mut self, to_act: Seats, seat: Seat) -> Way {
+        let way = if to_act.len() > 1 || (to_act == self.0) { Way::Together } else { Way::Alone };
+        self.0 = if way == Way::Together { to_act.without(seat) } else { Seats::NONE };
+        way
+    }
+}
+
+impl<G: Advice> Walker<G> {
+    /// Before a new decision.
+    pub(super) fn begin(&mut self) {
+        self.tree.keep_small();
+    }
+
+    /// Plays `state` on and learns from it. Every seat adds at most one node to the tree.
+    pub(super) fn walk(&mut self, mut state: G, rng: &mut Rng) -> End {
+        self.path.clear();
+        self.grown = Seats::NONE;
+        let mut together = Together(Seats::NONE);
+        let mut rough = 0;
+        let end = loop {
+            let to_act = state.to_act();
+            let Some(seat) = to_act.first() else { break played_out(&state) };
+            let way = together.way(to_act, seat);
+            let action = if self.grown.contains(seat) {
+                rough += 1;
+                if rough > G::HORIZON
+                    && let Some(end) = cut_short(&state)
+                {
+                    break end;
+                }
+                state.rough(seat, rng, &mut self.scratch)
+            } else {
+                self.in_tree(&state, seat, way, rng)
+            };
+            state.apply(seat, action, &mut Effects::silent(rng));
+        };
+        for (seat, taken) in &self.path {
+            self.tree.learn(*taken, end.values[seat.index()]);
+        }
+        end
+    }
+
+    /// Which of its actions `seat` chose first in the last walk.
+    pub(super) fn first_choice(&self, seat: Seat) -> Option<usize> {
+        let (_, taken) = self.path.iter().find(|(who, _)| *who == seat)?;
+        Some(self.tree.nth(*taken))
+    }
+
+    /// Where `seat` decided first in the last walk: its actions, and how often each should be chosen.
+    pub(super) fn mixture(&self, seat: Seat) -> impl Iterator<Item = (G::Action, f32)> {
+        let first = self.path.iter().find(|(who, _)| *who == seat);
+        first.into_iter().flat_map(|(_, taken)| self.tree.mixture(*taken))
+    }
+
+    /// What the tree says; where it ends, a node is added.
+    fn in_tree(&mut self, state: &G, seat: Seat, way: Way, rng: &mut Rng) -> G::Action {
+        let key = state.knowledge(seat);
+        let node = match self.tree.find(key) {
+            Some(node) => node,
+            None => {
+                self.scratch.clear();
+                state.legal_actions(seat, &mut self.scratch);
+                if self.scratch.len() == 1 {
+                    return self.scratch.remove(0);
+                }
+                self.grown = self.grown.with(seat);
+                let decision = Decision::in_state(state, seat);
+                let advised = worth_a_thought(&decision, &mut self.scratch, rng);
+                self.tree.grow(key, way, &self.scratch, &advised)
+            }
+        };
+        let (taken, action) = self.tree.choose(node, rng);
+        self.path.push((seat, taken));
+        action
+    }
+}
+
+fn played_out<G: Advice>(state: &G) -> End {
+    let outcome = state.outcome().expect("nobody is to act, so the match is over (law 1)");
+    let mut end = End::default();
+    let last = f32::from(outcome.places.n_seats() - 1).max(1.0);
+    let winners = outcome.winners();
+    for (seat, place) in outcome.places.iter() {
+        let win = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+        let rank = 1.0 - (f32::from(*place) - 1.0) / last;
+        end.wins[seat.index()] = win;
+        end.values[seat.index()] = WIN * win + (1.0 - WIN) * rank;
+    }
+    end
+}
+
+fn cut_short<G: Advice>(state: &G) -> Option<End> {
+    let chances = state.outlook()?.chances();
+    let mut end = End::default();
+    for (seat, chance) in chances.iter() {
+        end.wins[seat.index()] = *chance;
+        end.values[seat.index()] = *chance;
+    }
+    Some(end)
+}

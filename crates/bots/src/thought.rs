@@ -1,0 +1,108 @@
+//! Thinking that is prepared at a table and done on any thread.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use game::{Advice, Seat};
+
+use crate::any::json;
+use crate::{Bot, Insight, Level};
+
+/// Something to think about, with all that may be known, ready to be done on any thread.
+pub struct Thought<T>(Box<dyn FnOnce() -> T + Send>);
+
+impl<T> Thought<T> {
+    pub(crate) fn new(think: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self(Box::new(think))
+    }
+
+    /// Thinks. Of a bot's decision this is the JSON of its action.
+    pub fn decide(self) -> T {
+        (self.0)()
+    }
+}
+
+impl<T> fmt::Debug for Thought<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Thought")
+    }
+}
+
+/// A bot of some level, with what it remembers from one decision to the next; at first that is nothing.
+#[derive(Clone)]
+pub struct Mind {
+    level: Level,
+    bot: Arc<Mutex<Memory>>,
+}
+
+/// A `Box<dyn Bot<G>>`, once it has thought.
+type Memory = Option<Box<dyn Any + Send>>;
+
+impl Mind {
+    /// A mind that has not thought about anything yet.
+    pub fn new(level: Level) -> Self {
+        Self { level, bot: Arc::default() }
+    }
+
+    /// How well it thinks.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Lets the bot in this mind work; for its first work it is made.
+    pub(crate) fn with<G: Advice, R>(
+        &self,
+        make: impl Fn(Level) -> Box<dyn Bot<G>>,
+        work: impl FnOnce(&mut dyn Bot<G>) -> R,
+    ) -> R {
+        let mut memory = self.bot.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = memory.take().and_then(|bot| bot.downcast::<Box<dyn Bot<G>>>().ok());
+        let mut bot = known.unwrap_or_else(|| Box::new(make(self.level)));
+        let result = work(&mut **bot);
+        *memory = Some(bot);
+        result
+    }
+}
+
+impl fmt::Debug for Mind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Mind({})", self.level)
+    }
+}
+
+/// What a good player would say about a decision, in numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counsel {
+    /// The actions that were thought about, the best first.
+    pub choices: Vec<Choice>,
+    /// How likely each seat is to win if this decision is made well.
+    pub win_chances: Vec<f64>,
+}
+
+/// One action, and what may come of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its JSON.
+    pub action: String,
+    /// How likely it leads to a win of the seat that decides.
+    pub win_chance: f64,
+    /// How often it should be chosen, from 0 to 1: where choices are simultaneous the best play is mixed.
+    pub weight: f64,
+    /// In how many imagined worlds it was tried.
+    pub worlds: u32,
+}
+
+impl Counsel {
+    pub(crate) fn of<G: Advice>(insight: &Insight<G>, n_seats: u8) -> Self {
+        let total: f32 = insight.rated().iter().map(|rated| rated.weight).sum();
+        let choices = insight.rated().iter().map(|rated| Choice {
+            action: json(&rated.action),
+            win_chance: f64::from(rated.tally.win_chance(insight.seat())),
+            weight: f64::from(rated.weight / total.max(f32::MIN_POSITIVE)),
+            worlds: rated.tally.visits(),
+        });
+        let win_chances = Seat::all(n_seats).map(|seat| f64::from(insight.win_chance(seat)));
+        Self { choices: choices.collect(), win_chances: win_chances.collect() }
+    }
+}
