@@ -1,12 +1,16 @@
 //! What a sensible diver knows: what each catch is worth to them, what the others may play, and which cards to keep.
 
-use game::{Advice, Choice, Decision, PerSeat, Rng, Seat};
+mod rough;
+
+use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat};
 
 use crate::components::{CATCHES, Catch, DEEPEST_DIVE, Depth, Dive, DiveSet, ROUNDS, all_catches};
 use crate::dispute::{settle_with_kiti, settle_without_fights};
 use crate::view::{SeenCard, SeenHand, SeenPile};
 use crate::{Action, Miaui, View};
 
+/// A playout is cut at the beginning of a round, after so many decisions.
+const HORIZON: u32 = u32::MAX;
 /// How many choices of the others are imagined.
 const SAMPLES: usize = 48;
 /// How many points of difference double or halve a card's chance to be chosen, roughly.
@@ -21,12 +25,30 @@ const KEEP_LOW: f32 = 2.0;
 const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
 
 impl Advice for Miaui {
+    const HORIZON: u32 = HORIZON;
+
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let view = decision.view();
         let mut legal = Vec::with_capacity(DEEPEST_DIVE as usize);
         decision.legal_actions(&mut legal);
         let gains = gains(&view, decision.seat(), &legal, rng);
         legal[mixed(&gains, rng)]
+    }
+
+    fn rough(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        Action::Dive(rough::dive(self, seat, rng))
+    }
+
+    fn guess(view: &View, rng: &mut Rng) -> Self {
+        rough::choose_again(view.imagine(rng))
+    }
+
+    fn knowledge(&self, seat: Seat) -> u64 {
+        rough::knowledge(self, seat)
+    }
+
+    fn outlook(&self) -> Option<Outlook> {
+        rough::outlook(self)
     }
 }
 

@@ -156,6 +156,11 @@ impl DiveSet {
         Self(self.0 | 1 << dive.0)
     }
 
+    /// All of them as bits.
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {

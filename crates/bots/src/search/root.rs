@@ -28,7 +28,11 @@ impl<G: Advice> Root<G> {
         let mut actions = Vec::new();
         decision.legal_actions(&mut actions);
         if actions.len() > 1 {
-            worth_a_thought(decision, &mut actions, rng);
+            G::prune(decision, &mut actions, rng);
+            let advised = G::advise(decision, rng);
+            if !actions.contains(&advised) {
+                actions.push(advised);
+            }
         }
         let together = G::guess(&view, rng).to_act().len() > 1;
         Self { seat, view, together, arms: actions.into_iter().map(Rated::new).collect() }
@@ -127,7 +131,7 @@ impl<G: Advice> Root<G> {
                     break;
                 }
                 let end = walker.walk(G::guess(view, &mut rng), &mut rng);
-                let Some(arm) = walker.first_choice(seat) else { break };
+                let Some(arm) = walker.first_choice(seat) else { continue };
                 if tallies.len() <= arm {
                     tallies.resize(arm + 1, Tally::default());
                 }
@@ -146,20 +150,6 @@ impl<G: Advice> Root<G> {
             self.arms[nth].tally.add(&tally);
         }
     }
-}
-
-/// Leaves what is worth a thought, and what a sensible player would do; says what that is.
-pub(super) fn worth_a_thought<G: Advice>(
-    decision: &Decision<'_, G>,
-    actions: &mut Vec<G::Action>,
-    rng: &mut Rng,
-) -> G::Action {
-    G::prune(decision, actions, rng);
-    let advised = G::advise(decision, rng);
-    if !actions.contains(&advised) {
-        actions.push(advised.clone());
-    }
-    advised
 }
 
 /// What comes of an action in the world of this seed.

@@ -8,6 +8,8 @@ use game::Rng;
 
 /// A tree that has grown to so many arms is cut down before the next decision.
 const MANY_ARMS: usize = 1 << 20;
+/// So many keys are remembered for which there is no node.
+const REMEMBERED: usize = 1 << 12;
 /// How eagerly actions are tried of which little is known.
 const CURIOSITY: f32 = 0.4;
 /// How often a simultaneous choice is made at random, so that nothing is forgotten for good.
@@ -69,11 +71,18 @@ pub(super) struct Tree<A> {
     index: HashMap<u64, u32, BuildHasherDefault<Straight>>,
     nodes: Vec<Node>,
     arms: Vec<Arm<A>>,
+    /// Keys that were met, each where its last bits say; a later one takes the place of an earlier one.
+    met: Vec<u64>,
 }
 
 impl<A> Default for Tree<A> {
     fn default() -> Self {
-        Self { index: HashMap::default(), nodes: Vec::new(), arms: Vec::new() }
+        Self {
+            index: HashMap::default(),
+            nodes: Vec::new(),
+            arms: Vec::new(),
+            met: vec![0; REMEMBERED],
+        }
     }
 }
 
@@ -85,6 +94,11 @@ impl<A: Clone + PartialEq> Tree<A> {
             self.nodes.clear();
             self.arms.clear();
         }
+    }
+
+    /// Whether this key was met before, as far as one remembers. From now on it was.
+    pub(super) fn has_met(&mut self, key: u64) -> bool {
+        std::mem::replace(&mut self.met[key as usize % REMEMBERED], key) == key
     }
 
     pub(super) fn find(&self, key: u64) -> Option<NodeId> {

@@ -4,8 +4,7 @@ use std::fmt;
 
 use game::{Advice, Decision, Effects, MAX_SEATS, Rng, Seat, Seats};
 
-use super::root::worth_a_thought;
-use super::tree::{Taken, Tree, Way};
+use super::tree::{NodeId, Taken, Tree, Way};
 
 /// What the win itself counts in a match that was played out; the rest is for the place.
 const WIN: f32 = 0.8;
@@ -100,23 +99,30 @@ impl<G: Advice> Walker<G> {
         first.into_iter().flat_map(|(_, taken)| self.tree.mixture(*taken))
     }
 
-    /// What the tree says; where it ends, a node is added.
+    /// What the tree says. Where it ends, a node is added for what was met before, and the seat leaves the tree.
     fn in_tree(&mut self, state: &G, seat: Seat, way: Way, rng: &mut Rng) -> G::Action {
         let key = state.knowledge(seat);
-        let node = match self.tree.find(key) {
-            Some(node) => node,
-            None => {
-                self.scratch.clear();
-                state.legal_actions(seat, &mut self.scratch);
-                if self.scratch.len() == 1 {
-                    return self.scratch.remove(0);
-                }
-                self.grown = self.grown.with(seat);
-                let decision = Decision::in_state(state, seat);
-                let advised = worth_a_thought(&decision, &mut self.scratch, rng);
-                self.tree.grow(key, way, &self.scratch, &advised)
-            }
+        let advised = match self.tree.find(key) {
+            Some(node) => return self.take(node, seat, rng),
+            None => state.rough(seat, rng, &mut self.scratch),
         };
+        self.grown = self.grown.with(seat);
+        if !self.tree.has_met(key) {
+            return advised;
+        }
+        self.scratch.clear();
+        state.legal_actions(seat, &mut self.scratch);
+        if self.scratch.len() > 1 {
+            G::prune(&Decision::in_state(state, seat), &mut self.scratch, rng);
+        }
+        if !self.scratch.contains(&advised) {
+            self.scratch.push(advised.clone());
+        }
+        let node = self.tree.grow(key, way, &self.scratch, &advised);
+        self.take(node, seat, rng)
+    }
+
+    fn take(&mut self, node: NodeId, seat: Seat, rng: &mut Rng) -> G::Action {
         let (taken, action) = self.tree.choose(node, rng);
         self.path.push((seat, taken));
         action

@@ -1,0 +1,273 @@
+//! Quick thoughts for search: on states, without views, mostly by tables.
+
+use arrayvec::ArrayVec;
+use game::{Choice, Outlook, PerSeat, Rng, Sealed, Seat, Viewer, key_of};
+use serde::Serialize;
+
+use super::{HOPE_FOR_THREE, KEEP_HIGH, KEEP_LOW, LANTERN};
+use crate::catching::Pile;
+use crate::components::{Catch, DEEPEST_DIVE, Depth, Dive, JELLYFISH_TO_PUT_AWAY, ROUNDS};
+use crate::dispute::Resolution;
+use crate::lagoon::{Cell, Face};
+use crate::scoring::points;
+use crate::{Miaui, Options, Phase};
+
+/// What a card that one cannot see is worth, on average.
+const UNSEEN: f32 = 3.4;
+/// How many points a choice may be off by whim, at most.
+const WHIM: f32 = 2.5;
+/// How far a lead may still melt away in one round.
+const SPREAD: f32 = 4.0;
+
+/// Where the open cards of a lagoon draw the divers.
+#[derive(Clone, Copy)]
+enum Pull {
+    Nowhere,
+    Down,
+    Up,
+}
+
+/// How likely a dive card takes deep, middle and shallow.
+type Reach = [[f32; 3]; DEEPEST_DIVE as usize + 1];
+
+/// The reach of every dive card, by the number of rivals and by where they are drawn.
+static REACH: [[Reach; 3]; game::MAX_SEATS] = {
+    let mut reach = [[[[0.0; 3]; DEEPEST_DIVE as usize + 1]; 3]; game::MAX_SEATS];
+    let mut rivals = 1;
+    while rivals < game::MAX_SEATS {
+        let mut pull = 0;
+        while pull < 3 {
+            let mut dive = 1;
+            while dive <= DEEPEST_DIVE as usize {
+                reach[rivals][pull][dive] = reach_of(dive, rivals, pull);
+                dive += 1;
+            }
+            pull += 1;
+        }
+        rivals += 1;
+    }
+    reach
+};
+
+/// R3, with ties half won: half of the rivals' choices are anything, half are where they are drawn.
+const fn reach_of(dive: usize, rivals: usize, pull: usize) -> [f32; 3] {
+    let n = DEEPEST_DIVE as usize;
+    let mut lower = 0.0;
+    let mut card = 1;
+    while card <= n {
+        let drawn = match pull {
+            1 if card > n - n / 3 => 3.0,
+            2 if card <= n / 3 => 3.0,
+            0 => 1.0,
+            _ => 0.0,
+        };
+        let chance = (0.5 + 0.5 * drawn) / n as f32;
+        lower += chance
+            * if card < dive {
+                1.0
+            } else if card == dive {
+                0.5
+            } else {
+                0.0
+            };
+        card += 1;
+    }
+    let higher = 1.0 - lower;
+    let (mut all_lower, mut all_higher, mut others_lower) = (1.0, 1.0, 1.0);
+    let mut rival = 0;
+    while rival < rivals {
+        all_lower *= lower;
+        all_higher *= higher;
+        others_lower *= if rival > 0 { lower } else { 1.0 };
+        rival += 1;
+    }
+    [all_lower, rivals as f32 * higher * others_lower, all_higher]
+}
+
+/// What every dive card is worth if it is kept, by the rounds that are left after this one.
+static KEEP: [[f32; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1] = {
+    let mut keep = [[0.0; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1];
+    let mut left = 0;
+    while left <= ROUNDS as usize {
+        let mut dive = 1;
+        while dive <= DEEPEST_DIVE as usize {
+            let middle = (DEEPEST_DIVE + 1) as f32 / 2.0;
+            let height = (dive as f32 - middle) / (middle - 1.0);
+            let most = if height > 0.0 { KEEP_HIGH } else { KEEP_LOW };
+            keep[left][dive] = most * height * height * left as f32 / ROUNDS as f32;
+            dive += 1;
+        }
+        left += 1;
+    }
+    keep
+};
+
+/// A dive card that promises much, by whim not always the best.
+pub(super) fn dive(state: &Miaui, seat: Seat, rng: &mut Rng) -> Dive {
+    let left = ROUNDS - state.round;
+    let worth =
+        Depth::ALL.map(|depth| worth_of_cell(state, seat, &state.cells[depth.index()], left));
+    let reach = &REACH[state.n_seats() as usize - 1][pull(state) as usize];
+    let keep = &KEEP[left as usize];
+    let mut best = (Dive(0), f32::MIN);
+    for dive in state.hands[seat].iter() {
+        let card = dive.0 as usize;
+        let [deep, middle, shallow] = reach[card];
+        let gain = deep * worth[0] + middle * worth[1] + shallow * worth[2] - keep[card];
+        let gain = gain + WHIM * whim(rng);
+        if gain > best.1 {
+            best = (dive, gain);
+        }
+    }
+    best.0
+}
+
+/// From −1 to 1, rather near 0.
+#[inline]
+fn whim(rng: &mut Rng) -> f32 {
+    let bits = rng.next_u32();
+    ((bits & 0xffff) as f32 + (bits >> 16) as f32) / 65535.0 - 1.0
+}
+
+/// What the cards of a cell are worth on top of this seat's pile.
+#[inline]
+fn worth_of_cell(state: &Miaui, seat: Seat, cell: &Cell, left: u8) -> f32 {
+    let pile = &state.piles[seat];
+    let mut worth = 0.0;
+    for laid in cell.cards() {
+        worth += match laid.face {
+            Face::DownFor(other) if other != seat => UNSEEN,
+            _ => worth_of(laid.catch, pile, left),
+        };
+    }
+    worth
+}
+
+#[inline]
+fn worth_of(catch: Catch, pile: &Pile, left: u8) -> f32 {
+    match catch {
+        // F1
+        Catch::Gull => pile.cards().last().map_or(0.0, |top| -f32::from(top.value())),
+        // F2
+        Catch::Jellyfish(value) => {
+            let others = pile.jellyfish();
+            if others + 1 == JELLYFISH_TO_PUT_AWAY {
+                let held = pile.cards().iter().filter(|card| matches!(card, Catch::Jellyfish(_)));
+                return -held.map(|card| f32::from(card.value())).sum::<f32>();
+            }
+            f32::from(value) + HOPE_FOR_THREE[others] * f32::from(left) / f32::from(ROUNDS)
+        }
+        // F3
+        Catch::Anglerfish(value) => f32::from(value) + if left > 0 { LANTERN } else { 0.0 },
+        Catch::Catfish(value) | Catch::TigerFish(value) | Catch::Tuna(value) => f32::from(value),
+    }
+}
+
+/// Where the open cards draw everyone.
+#[inline]
+fn pull(state: &Miaui) -> Pull {
+    let open = |depth: Depth| -> f32 {
+        let cards =
+            state.cells[depth.index()].cards().iter().map(|laid| match (laid.face, laid.catch) {
+                (Face::DownFor(_), _) => 3.0,
+                (Face::Up, Catch::Gull) => -4.0,
+                (Face::Up, catch) => f32::from(catch.value()),
+            });
+        cards.sum()
+    };
+    let (down, up) = (open(Depth::Deep).max(open(Depth::Middle)), open(Depth::Shallow));
+    match (down.max(up) > 3.0, down > up) {
+        (false, _) => Pull::Nowhere,
+        (true, true) => Pull::Down,
+        (true, false) => Pull::Up,
+    }
+}
+
+/// At the beginning of a round: the points so far, and what the hands promise.
+pub(super) fn outlook(state: &Miaui) -> Option<Outlook> {
+    let Phase::Choosing(sealed) = &state.phase else { return None };
+    if sealed.pending().len() < state.n_seats() as usize {
+        return None;
+    }
+    // This round is still to be dived.
+    let left = ROUNDS + 1 - state.round;
+    let keep = &KEEP[left as usize];
+    let points = state.piles.map(|seat, pile| {
+        let hand: f32 = state.hands[seat].iter().map(|dive| keep[dive.0 as usize]).sum();
+        points(pile) as f32 + hand
+    });
+    Some(Outlook { points, spread: SPREAD * f32::from(left).sqrt() })
+}
+
+/// Everyone chooses anew: what they have chosen is their secret.
+pub(super) fn choose_again(mut state: Miaui) -> Miaui {
+    if let Phase::Choosing(sealed) = &mut state.phase {
+        *sealed = Sealed::open(state.hands.n_seats());
+    }
+    state
+}
+
+/// What a seat knows, without what follows from it.
+#[derive(Serialize)]
+struct Knows<'a> {
+    seat: Seat,
+    options: Options,
+    round: u8,
+    stage: u8,
+    kiti: Option<Seat>,
+    lanterns: [Option<Seat>; 3],
+    cells: [SeenCell; 3],
+    hands: PerSeat<u32>,
+    piles: PerSeat<SeenPile<'a>>,
+    choices: PerSeat<Choice<Dive>>,
+    resolution: &'a Option<Resolution>,
+}
+
+type SeenCell = ArrayVec<(Option<Catch>, Face), { ROUNDS as usize }>;
+
+#[derive(Serialize)]
+enum SeenPile<'a> {
+    All(&'a [Catch]),
+    Top(Option<Catch>, u8),
+}
+
+/// A key of all that `seat` knows.
+pub(super) fn knowledge(state: &Miaui, seat: Seat) -> u64 {
+    let open = state.options.open_baskets;
+    let over = matches!(state.phase, Phase::Over);
+    let seen_cell = |cell: &Cell| {
+        let cards = cell.cards().iter();
+        cards
+            .map(|laid| match laid.face {
+                Face::DownFor(other) if other != seat => (None, laid.face),
+                _ => (Some(laid.catch), laid.face),
+            })
+            .collect()
+    };
+    key_of(&Knows {
+        seat,
+        options: state.options,
+        round: state.round,
+        stage: match state.phase {
+            Phase::Choosing(_) => 0,
+            Phase::Resolving => 1,
+            Phase::Over => 2,
+        },
+        kiti: state.kiti,
+        lanterns: state.lanterns,
+        cells: state.cells.each_ref().map(seen_cell),
+        hands: state.hands.map(|of, hand| if of == seat || open { hand.bits() } else { 0 }),
+        piles: PerSeat::from_fn(state.n_seats(), |of| {
+            let cards = state.piles[of].cards();
+            match of == seat || open || over {
+                true => SeenPile::All(cards),
+                false => SeenPile::Top(cards.last().copied(), cards.len() as u8),
+            }
+        }),
+        choices: match &state.phase {
+            Phase::Choosing(sealed) => sealed.seen_by(Viewer::Seat(seat)),
+            Phase::Resolving | Phase::Over => state.hands.map(|_, _| Choice::Pending),
+        },
+        resolution: &state.resolution,
+    })
+}
