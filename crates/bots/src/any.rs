@@ -7,7 +7,7 @@ use std::time::Duration;
 use game::{Advice, AnyMatch, BadSetup, Decision, Erased, Match, Rng, Seat, Viewer, read_options};
 
 use crate::speed::{Speed, playouts, speed};
-use crate::{Bot, Level, Plan, Random, Sailor, Tally, simulate};
+use crate::{Bot, Level, Plan, Random, Sailor, Tally, arena, simulate};
 
 /// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
@@ -27,6 +27,17 @@ pub trait AnyBots: Send + Sync {
         options: &[(String, String)],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup>;
+
+    /// Plays deal after deal from every seat, as far as `watch` does not have them.
+    ///
+    /// # Errors
+    /// If an option is unknown or the game is not for so many.
+    fn arena(
+        &self,
+        plan: &arena::Plan,
+        options: &[(String, String)],
+        watch: &dyn arena::Watch,
+    ) -> Result<(), BadSetup>;
 
     /// How fast the rules are on one core, each figure measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
@@ -58,6 +69,15 @@ fn player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
     }
 }
 
+fn check_seats<G: Advice>(found: usize) -> Result<(), BadSetup> {
+    let info = G::info();
+    let (min, max) = (info.min_seats, info.max_seats);
+    match (usize::from(min)..=usize::from(max)).contains(&found) {
+        true => Ok(()),
+        false => Err(BadSetup::Seats { found, min, max }),
+    }
+}
+
 impl<G: Advice> AnyBots for Erased<G> {
     fn levels(&self) -> &'static [Level] {
         Level::ALL
@@ -83,12 +103,20 @@ impl<G: Advice> AnyBots for Erased<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup> {
         let options = read_options::<G>(options)?;
-        let info = G::info();
-        let found = plan.levels.len();
-        if !(info.min_seats as usize..=info.max_seats as usize).contains(&found) {
-            return Err(BadSetup::Seats { found, min: info.min_seats, max: info.max_seats });
-        }
+        check_seats::<G>(plan.levels.len())?;
         Ok(simulate(plan, &options, &player::<G>, progress))
+    }
+
+    fn arena(
+        &self,
+        plan: &arena::Plan,
+        options: &[(String, String)],
+        watch: &dyn arena::Watch,
+    ) -> Result<(), BadSetup> {
+        let options = read_options::<G>(options)?;
+        check_seats::<G>(plan.seats)?;
+        arena::arena(plan, &options, &player::<G>, watch);
+        Ok(())
     }
 
     fn speed(&self, n_seats: u8, time: Duration) -> Speed {
