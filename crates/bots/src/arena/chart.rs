@@ -26,7 +26,7 @@ pub struct Bar {
     pub share: Estimate,
     /// The share that would be fair.
     pub fair: f64,
-    /// What stands behind the share, such as Elo.
+    /// What stands behind the share in a column of its own, such as Elo.
     pub note: String,
 }
 
@@ -36,8 +36,10 @@ const FULL: f64 = 360.0;
 const HEAD: f64 = 64.0;
 /// How high a row is.
 const ROW: f64 = 38.0;
+/// How far below the top of a row its letters stand.
+const BASE: f64 = 24.0;
 /// How wide a letter is at most, on average.
-const LETTER: f64 = 7.9;
+const LETTER: f64 = 7.6;
 /// The room around everything.
 const MARGIN: f64 = 24.0;
 
@@ -67,7 +69,9 @@ impl Chart {
         text(&mut svg, [MARGIN, 34.0], " class=\"title\"", &self.title);
         axis(&mut svg, left, bottom);
         for (number, bar) in self.bars.iter().enumerate() {
-            bar.draw(&mut svg, left, HEAD + ROW * number as f64);
+            let top = HEAD + ROW * number as f64;
+            bar.draw(&mut svg, left, top);
+            text(&mut svg, [self.notes(), top + BASE], "", &bar.note);
         }
         for (number, line) in about.iter().enumerate() {
             let y = bottom + 46.0 + 17.0 * number as f64;
@@ -78,8 +82,9 @@ impl Chart {
 
     /// The same in words, for those who listen.
     fn described(&self) -> String {
-        let bars = self.bars.iter().map(|bar| format!(" {}: {}", bar.label, bar.figures()));
-        format!("{}{}", self.about, bars.collect::<Vec<_>>().join(";"))
+        let figures = |bar: &Bar| format!(" {}: {} {}", bar.label, bar.figures(), bar.note);
+        let bars: Vec<String> = self.bars.iter().map(figures).collect();
+        format!("{}{}", self.about, bars.join(";")).trim_end().to_owned()
     }
 
     /// Where the bars begin.
@@ -87,9 +92,14 @@ impl Chart {
         MARGIN + longest(self.bars.iter().map(|bar| &bar.label)) + 14.0
     }
 
-    fn width(&self) -> f64 {
+    /// Where the notes begin.
+    fn notes(&self) -> f64 {
         let figures: Vec<String> = self.bars.iter().map(Bar::figures).collect();
-        let bars = self.left() + FULL + 18.0 + longest(figures.iter()) + MARGIN;
+        self.left() + FULL + 18.0 + longest(figures.iter()) + 14.0
+    }
+
+    fn width(&self) -> f64 {
+        let bars = self.notes() + longest(self.bars.iter().map(|bar| &bar.note)) + MARGIN;
         bars.max(longest([&self.title].into_iter()) * 1.25 + 2.0 * MARGIN)
     }
 }
@@ -98,14 +108,13 @@ impl Bar {
     fn figures(&self) -> String {
         let percent = |share: f64| format!("{:.1}", share * 100.0);
         let Estimate { value, low, high } = self.share;
-        let share = format!("{} % [{}–{}]", percent(value), percent(low), percent(high));
-        if self.note.is_empty() { share } else { format!("{share}  {}", self.note) }
+        format!("{} % [{}–{}]", percent(value), percent(low), percent(high))
     }
 
     fn draw(&self, svg: &mut String, left: f64, top: f64) {
         let at = |share: f64| left + FULL * share;
         let Estimate { value, low, high } = self.share;
-        let (middle, base) = (top + ROW / 2.0, top + ROW / 2.0 + 5.0);
+        let (middle, base) = (top + ROW / 2.0, top + BASE);
         text(svg, [left - 14.0, base], " text-anchor=\"end\"", &self.label);
         let (thick, thin, full) = (middle - 11.0, middle - 5.0, FULL * value);
         let (fair, low, high) = (at(self.fair), at(low), at(high));
@@ -143,7 +152,7 @@ fn longest<'a>(texts: impl Iterator<Item = &'a String>) -> f64 {
 /// The lines of a text, none with more letters than this unless a single word has.
 fn wrapped(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    for word in text.split(' ') {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
                 line.push(' ');
@@ -178,7 +187,7 @@ mod tests {
     fn words_of_others_cannot_break_the_drawing() {
         let svg = chart().svg();
         assert!(svg.contains("<title id=\"title\">Cats &lt; dogs</title>"), "{svg}");
-        assert!(svg.contains("Bars. A &amp; B: 50.0 % [40.0–60.0]  Elo 1600</desc>"), "{svg}");
+        assert!(svg.contains("Bars. A &amp; B: 50.0 % [40.0–60.0] Elo 1600</desc>"), "{svg}");
     }
 
     #[test]

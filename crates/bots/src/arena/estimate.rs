@@ -19,33 +19,26 @@ impl Estimate {
         (self.high - self.low) / 2.0
     }
 
-    /// The mean of something that lies from `least` to `most`, from its mean in each deal.
+    /// The mean of what lies from `least` to `most`, from its mean in each deal: Wilson's interval for as many yes or no
+    /// as would be as uncertain. If all deals agree, nothing is known of their spread, and each counts as one.
     pub(super) fn mean(deals: &[f64], least: f64, most: f64) -> Self {
-        let Some((value, error)) = mean_and_error(deals) else {
-            return Self { value: mean_of(deals), low: least, high: most };
-        };
-        let reach = t_of(deals.len() - 1) * error;
-        Self { value, low: (value - reach).max(least), high: (value + reach).min(most) }
-    }
-
-    /// The mean of shares from 0 to 1, from their mean in each deal: Wilson's interval for as many independent matches
-    /// as would be as uncertain. If all deals agree, nothing is known of their spread, and each counts as one match.
-    pub(super) fn share(deals: &[f64]) -> Self {
-        let Some((value, error)) = mean_and_error(deals) else {
-            return Self { value: mean_of(deals), low: 0.0, high: 1.0 };
-        };
-        let matches = match error > 0.0 {
-            true => value * (1.0 - value) / error.powi(2),
+        let value = mean_of(deals);
+        let Some(error) = error_of(deals) else { return Self { value, low: least, high: most } };
+        let (share, error) = ((value - least) / (most - least), error / (most - least));
+        // Deals that agree may seem to differ by how sums are rounded.
+        let n = match error > 1e-9 {
+            true => share * (1.0 - share) / error.powi(2),
             false => deals.len() as f64,
         };
         let t = t_of(deals.len() - 1);
-        let middle = (value + t * t / (2.0 * matches)) / (1.0 + t * t / matches);
-        let spread = value * (1.0 - value) / matches + t * t / (4.0 * matches * matches);
-        let reach = t * spread.sqrt() / (1.0 + t * t / matches);
+        let middle = (share + t * t / (2.0 * n)) / (1.0 + t * t / n);
+        let spread = share * (1.0 - share) / n + t * t / (4.0 * n * n);
+        let reach = t * spread.sqrt() / (1.0 + t * t / n);
+        let bound = |share: f64| least + share * (most - least);
         Self {
             value,
-            low: (middle - reach).clamp(0.0, value),
-            high: (middle + reach).clamp(value, 1.0),
+            low: bound(middle - reach).max(least).min(value),
+            high: bound(middle + reach).min(most).max(value),
         }
     }
 }
@@ -54,14 +47,14 @@ fn mean_of(numbers: &[f64]) -> f64 {
     numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
 }
 
-/// The mean and its standard error; `None` if there is nothing to tell a spread from.
-fn mean_and_error(deals: &[f64]) -> Option<(f64, f64)> {
+/// The standard error of the mean; `None` if there is nothing to tell a spread from.
+fn error_of(deals: &[f64]) -> Option<f64> {
     if deals.len() < 2 {
         return None;
     }
     let (n, mean) = (deals.len() as f64, mean_of(deals));
     let squares: f64 = deals.iter().map(|deal| (deal - mean).powi(2)).sum();
-    Some((mean, (squares / (n - 1.0) / n).sqrt()))
+    Some((squares / (n - 1.0) / n).sqrt())
 }
 
 /// The normal distribution has 95 % between minus and plus this.
@@ -105,7 +98,7 @@ mod tests {
     #[test]
     fn the_interval_of_a_known_sample() {
         // Mean 3, standard deviation √2.5, five deals: 3 ± 2.776 · 0.7071.
-        let known = Estimate::mean(&[1.0, 2.0, 3.0, 4.0, 5.0], 0.0, 9.0);
+        let known = Estimate::mean(&[1.0, 2.0, 3.0, 4.0, 5.0], -1e6, 1e6);
         near(known.value, 3.0, 1e-12);
         near(known.low, 1.037, 0.002);
         near(known.high, 4.963, 0.002);
@@ -114,15 +107,15 @@ mod tests {
 
     #[test]
     fn a_mean_stays_where_it_can_be() {
-        let places = Estimate::mean(&[1.0, 1.0, 2.0], 1.0, 2.0);
-        assert_eq!((places.low, places.high), (1.0, 2.0));
+        let places = Estimate::mean(&[1.0, 1.0, 1.5], 1.0, 2.0);
+        assert!(1.0 < places.low && places.high < 2.0, "{places:?}");
     }
 
     #[test]
     fn shares_of_single_matches_have_the_interval_of_wilson() {
         // 30 of 100 with z = 1.96: from 0.2189 to 0.3958; with the spread of the sample and Student's t a little wider.
         let wins: Vec<f64> = (0..100).map(|deal| f64::from(u8::from(deal < 30))).collect();
-        let share = Estimate::share(&wins);
+        let share = Estimate::mean(&wins, 0.0, 1.0);
         near(share.value, 0.3, 1e-12);
         near(share.low, 0.2189, 0.003);
         near(share.high, 0.3958, 0.003);
@@ -130,24 +123,35 @@ mod tests {
 
     #[test]
     fn matches_of_a_deal_that_end_alike_count_once() {
-        let alone = Estimate::share(&[1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0]);
-        let spread = Estimate::share(&[0.5, 0.5, 0.6, 0.4, 0.5, 0.5, 0.6, 0.4]);
+        let alone = Estimate::mean(&[1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0], 0.0, 1.0);
+        let spread = Estimate::mean(&[0.5, 0.5, 0.6, 0.4, 0.5, 0.5, 0.6, 0.4], 0.0, 1.0);
         assert!(alone.half_width() > 4.0 * spread.half_width());
     }
 
     #[test]
     fn who_wins_everything_may_still_lose_one_day() {
-        let share = Estimate::share(&[1.0; 20]);
+        let share = Estimate::mean(&[1.0; 20], 0.0, 1.0);
         assert_eq!((share.value, share.high), (1.0, 1.0));
         near(share.low, 0.82, 0.02);
-        let never = Estimate::share(&[0.0; 20]);
+        let never = Estimate::mean(&[0.0; 20], 0.0, 1.0);
         near(never.high, 1.0 - share.low, 1e-9);
     }
 
     #[test]
+    fn a_third_in_every_deal_is_the_same_as_one_of_one() {
+        let (third, whole) =
+            (Estimate::mean(&[1.0 / 3.0; 7], 0.0, 1.0 / 3.0), Estimate::mean(&[1.0; 7], 0.0, 1.0));
+        near(third.low * 3.0, whole.low, 1e-9);
+        near(third.high * 3.0, 1.0, 1e-9);
+    }
+
+    #[test]
     fn one_deal_or_none_says_nothing_about_the_spread() {
-        assert_eq!(Estimate::share(&[0.75]), Estimate { value: 0.75, low: 0.0, high: 1.0 });
+        assert_eq!(
+            Estimate::mean(&[0.75], 0.0, 1.0),
+            Estimate { value: 0.75, low: 0.0, high: 1.0 }
+        );
         assert_eq!(Estimate::mean(&[2.0], 1.0, 4.0), Estimate { value: 2.0, low: 1.0, high: 4.0 });
-        assert_eq!(Estimate::share(&[]).value, 0.0);
+        assert_eq!(Estimate::mean(&[], 0.0, 1.0).value, 0.0);
     }
 }

@@ -44,10 +44,13 @@ impl Plan {
         let mut pace = Pace::default();
         deals.iter().for_each(|deal| pace.add(&deal.paces[at]));
         let a_deal = seatings.iter().filter(|seating| seating.contains(&level)).count();
+        // Several seats of a level cannot all win a match.
+        let seats = seatings.concat().iter().filter(|other| **other == level).count();
+        let all_wins = a_deal as f64 / seats as f64;
         Standing {
             level,
             games: (a_deal * deals.len()) as u64,
-            win_share: Estimate::share(&means(&Outcome::win_share)),
+            win_share: Estimate::mean(&means(&Outcome::win_share), 0.0, all_wins),
             mean_place: Estimate::mean(&places, 1.0, self.seats as f64),
             mean_points: points.iter().sum::<f64>() / points.len().max(1) as f64,
             elo,
@@ -128,6 +131,15 @@ mod tests {
         // 3.5 of 6 meetings won, and half a meeting each way before the first.
         let expected = 1500.0 + 400.0 * (3.0_f64 / 4.0).log10();
         assert!((boys.elo.value - expected).abs() < 1e-3, "{}", boys.elo.value);
+    }
+
+    #[test]
+    fn the_share_of_two_seats_that_win_everything_is_half_and_cannot_be_more() {
+        let bots = vec![Level::CabinBoy, Level::Sailor, Level::Sailor];
+        let deals = vec![deal([[0, 5, 4], [4, 0, 5], [5, 4, 0]]); 10];
+        let sailors = Plan { bots, ..plan() }.standings(&deals)[1].win_share;
+        assert_eq!((sailors.value, sailors.high), (0.5, 0.5));
+        assert!(sailors.low < 0.45, "{sailors:?}");
     }
 
     #[test]
