@@ -1,4 +1,5 @@
 //! Bots play every deal from every seat, and may be interrupted at any time.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

@@ -39,7 +39,7 @@ const ROW: f64 = 38.0;
 /// How far below the top of a row its letters stand.
 const BASE: f64 = 24.0;
 /// How wide a letter is at most, on average.
-const LETTER: f64 = 7.6;
+const LETTER: f64 = 8.2;
 /// The room around everything.
 const MARGIN: f64 = 24.0;
 
