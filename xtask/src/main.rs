@@ -4,6 +4,7 @@
 
 mod needs;
 mod new_game;
+mod strengths;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -35,6 +36,11 @@ const CHORES: &[Chore] = &[
         name: "bench",
         about: "how fast the rules are, as a ratio to a hand-written yardstick",
         run: bench,
+    },
+    Chore {
+        name: "strengths",
+        about: "[MATCHES] [--only GAME] let levels play each other, on from where it was, and write docs/STRENGTHS.md",
+        run: strengths::run_chore,
     },
     Chore {
         name: "tidy",

@@ -7,7 +7,7 @@ use game::{Advice, AnyMatch, BadSetup, Decision, Erased, Match, Rng, Seat, Viewe
 
 use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
-use crate::{Bot, Budget, Level, Plan, Random, Sailor, Search, Tally, simulate};
+use crate::{Bot, Budget, Level, Plan, Random, Sailor, Search, Tally, arena, simulate};
 
 /// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
@@ -32,6 +32,17 @@ pub trait AnyBots: Send + Sync {
         options: &[(String, String)],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup>;
+
+    /// Plays deal after deal from every seat, as far as `watch` does not have them.
+    ///
+    /// # Errors
+    /// If an option is unknown or the game is not for so many.
+    fn arena(
+        &self,
+        plan: &arena::Plan,
+        options: &[(String, String)],
+        watch: &dyn arena::Watch,
+    ) -> Result<(), BadSetup>;
 
     /// How fast the rules are on one core, each figure measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
@@ -64,6 +75,15 @@ fn situation<G: Advice>(game: &dyn AnyMatch, seat: Seat) -> (G::View, Vec<G::Act
         .downcast_ref::<Match<G>>()
         .expect("a match is thought about by the bots of its own game");
     (game.view(Viewer::Seat(seat)), game.legal_actions(seat))
+}
+
+fn check_seats<G: Advice>(found: usize) -> Result<(), BadSetup> {
+    let info = G::info();
+    let (min, max) = (info.min_seats, info.max_seats);
+    match (usize::from(min)..=usize::from(max)).contains(&found) {
+        true => Ok(()),
+        false => Err(BadSetup::Seats { found, min, max }),
+    }
 }
 
 impl<G: Advice> AnyBots for Erased<G> {
@@ -107,12 +127,20 @@ impl<G: Advice> AnyBots for Erased<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup> {
         let options = read_options::<G>(options)?;
-        let info = G::info();
-        let found = plan.levels.len();
-        if !(info.min_seats as usize..=info.max_seats as usize).contains(&found) {
-            return Err(BadSetup::Seats { found, min: info.min_seats, max: info.max_seats });
-        }
+        check_seats::<G>(plan.levels.len())?;
         Ok(simulate(plan, &options, &patient_player::<G>, progress))
+    }
+
+    fn arena(
+        &self,
+        plan: &arena::Plan,
+        options: &[(String, String)],
+        watch: &dyn arena::Watch,
+    ) -> Result<(), BadSetup> {
+        let options = read_options::<G>(options)?;
+        check_seats::<G>(plan.seats)?;
+        arena::arena(plan, &options, &patient_player::<G>, watch);
+        Ok(())
     }
 
     fn speed(&self, n_seats: u8, time: Duration) -> Speed {

@@ -1,6 +1,7 @@
 //! Players that are not people. They get a [`game::Decision`], which holds a view and legal actions, and nothing else.
 
 mod any;
+pub mod arena;
 mod bot;
 mod level;
 mod random;

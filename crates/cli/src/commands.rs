@@ -1,5 +1,6 @@
 //! The commands of the program. To add one: its file, and a line in the list below.
 
+mod arena;
 mod games;
 mod load;
 mod replay;
@@ -48,6 +49,7 @@ commands! {
     Games(games::Games),
     Rules(rules::Rules),
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
     Replay(replay::Replay),
     Verify(verify::Verify),
     Load(load::Load),

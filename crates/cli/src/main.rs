@@ -1,6 +1,8 @@
 //! The tortuga program.
 
 mod commands;
+mod figures;
+mod interrupt;
 mod play;
 mod record_file;
 mod rule_book;

@@ -128,13 +128,18 @@ impl NewFile {
     }
 
     fn folder(&self) -> &Path {
-        let folder = self.0.parent().filter(|folder| !folder.as_os_str().is_empty());
-        folder.unwrap_or(Path::new("."))
+        folder_of(&self.0)
     }
 }
 
+/// The folder in which a file is.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
 /// A file that vanishes unless it is given its real name; others may read it as far as files of this user are read.
-fn draft_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+pub(crate) fn draft_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     {

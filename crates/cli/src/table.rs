@@ -11,23 +11,30 @@ use crate::voice::{Voice, printable};
 /// How many sit at a table if nobody says how many, and the game allows it.
 const USUAL_SEATS: u8 = 4;
 
-/// What can be said about a table.
+/// What can be said about a table but for who plays.
 #[derive(Debug, Args)]
-pub(crate) struct TableArguments {
+pub(crate) struct GameArguments {
     /// The game, as `tortuga games` calls it
-    pub(crate) game: String,
+    game: String,
     /// How many play [default: 4 if the game allows]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// A variant of the game, such as open_baskets=true; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// How well the bots play: one level for all, or one for each [default: cabin-boy]
-    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
-    bots: Vec<String>,
     /// Where chance comes from: 64 hexadecimal digits [default: random]
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
+}
+
+/// What can be said about a table.
+#[derive(Debug, Args)]
+pub(crate) struct TableArguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// How well the bots play: one level for all, or one for each [default: cabin-boy]
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    bots: Vec<String>,
 }
 
 /// A table that can be played at.
@@ -51,25 +58,41 @@ impl TableArguments {
     /// # Errors
     /// What cannot be, and what was expected.
     pub(crate) fn table(&self, lang: Lang, n_people: usize) -> Result<Table, Stop> {
+        let n_seats = match self.bots.len() {
+            0 | 1 => None,
+            several => Some(several + n_people),
+        };
+        let table = self.game.table(lang, n_seats)?;
+        let voice = Voice::of(lang, &table.entry.game.info());
+        let n_bots = usize::from(table.n_seats) - n_people;
+        let levels = read_levels(&self.bots, table.entry, &voice)?;
+        Ok(Table { levels: for_each(levels, table.entry, n_bots, &voice)?, ..table })
+    }
+}
+
+impl GameArguments {
+    /// The table at which nobody sits yet: of so many seats if nobody says otherwise, or else of as many as usual.
+    ///
+    /// # Errors
+    /// What cannot be, and what was expected.
+    pub(crate) fn table(&self, lang: Lang, n_seats: Option<usize>) -> Result<Table, Stop> {
         let entry = find_game(&self.game, lang)?;
         let info = entry.game.info();
         let voice = Voice::of(lang, &info);
-        let usual = USUAL_SEATS.clamp(info.min_seats, info.max_seats);
-        let found = self.seats.unwrap_or(match self.bots.len() {
-            0 | 1 => usize::from(usual),
-            several => several + n_people,
-        });
         let (min, max) = (info.min_seats, info.max_seats);
+        let usual = usize::from(USUAL_SEATS.clamp(min, max));
+        let found = self.seats.or(n_seats).unwrap_or(usual);
         let n_seats = u8::try_from(found).ok().filter(|n| (min..=max).contains(n));
         let n_seats =
             n_seats.ok_or_else(|| voice.stop(&BadSetup::Seats { found, min, max }.phrase()))?;
-        Ok(Table {
-            entry,
-            n_seats,
-            options: read_options(&self.options, entry, &voice)?,
-            levels: read_levels(&self.bots, entry, found - n_people, &voice)?,
-            seed: read_seed(self.seed.as_deref(), &voice)?,
-        })
+        let options = read_options(&self.options, entry, &voice)?;
+        let seed = read_seed(self.seed.as_deref(), &voice)?;
+        Ok(Table { entry, n_seats, options, levels: Vec::new(), seed })
+    }
+
+    /// Whether the seed was typed, not drawn.
+    pub(crate) fn has_seed(&self) -> bool {
+        self.seed.is_some()
     }
 }
 
@@ -100,10 +123,13 @@ fn read_options(
     texts.iter().map(pair).collect()
 }
 
-fn read_levels(
+/// The levels with these ids.
+///
+/// # Errors
+/// Which levels there are instead.
+pub(crate) fn read_levels(
     texts: &[String],
     entry: &Entry,
-    n_bots: usize,
     voice: &Voice,
 ) -> Result<Vec<Level>, Stop> {
     let known = entry.bots.levels();
@@ -114,9 +140,18 @@ fn read_levels(
                 .stop(&Phrase::new("bad-level").with("found", printable(text)).with("known", known))
         })
     };
-    let levels: Vec<Level> = texts.iter().map(read).collect::<Result<_, _>>()?;
+    texts.iter().map(read).collect()
+}
+
+/// A level for each bot, if that is what was meant.
+fn for_each(
+    levels: Vec<Level>,
+    entry: &Entry,
+    n_bots: usize,
+    voice: &Voice,
+) -> Result<Vec<Level>, Stop> {
     match levels.as_slice() {
-        [] => Ok(vec![known[0]; n_bots]),
+        [] => Ok(vec![entry.bots.levels()[0]; n_bots]),
         [one] => Ok(vec![*one; n_bots]),
         several if several.len() == n_bots => Ok(levels),
         several => Err(voice

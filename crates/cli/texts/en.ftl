@@ -106,6 +106,34 @@ simulate-bot = bot
 simulate-mean-score = mean score
 simulate-win-share = win share
 
+arena-played = { $title }, { $seats } players: { $games_count ->
+    [one] { $games } match
+   *[other] { $games } matches
+}, { $deals_count ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} from every seat
+arena-how = In brackets: between what a figure lies with 95 % confidence, by how much deals differ. A fair share of wins is { $fair }. A Sailor has 1500 Elo; without one, all have it on average.
+arena-win-share = win share, %
+arena-place = place
+arena-points = points
+arena-elo = Elo
+arena-pace = a decision
+arena-microseconds = { $number } µs
+arena-milliseconds = { $number } ms
+arena-seconds = { $number } s
+arena-slowest = slowest
+arena-chart = { $title }, { $seats } players: share of wins
+arena-chart-about = { $games_count ->
+    [one] { $games } match
+   *[other] { $games } matches
+}, { $deals_count ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} from every seat. The whisker is the interval of 95 % confidence, the dashed line the fair share, { $fair }.
+arena-interrupted = Interrupted after { $games } of { $all } matches.
+arena-kept = Interrupted after { $games } of { $all } matches; the same command goes on from there.
+
 ## What cannot be, and what was expected.
 
 bad-game = There is no game “{ $found }”; the games are: { $known }.
@@ -132,6 +160,14 @@ bad-save-folder = { $file } is in no folder that exists; expected is a new file 
 bad-save = The record cannot be saved in { $file }: { $why }.
 bad-commitment = The dealer's secret has the commitment { $expected }, not { $found }, which was promised.
 bad-commitment-none = This record has no deal to which a commitment could belong.
+bad-arena-bots = An arena takes a list of { $most } bots at most, not of { $found }.
+bad-arena-file = The arena cannot be kept in { $file }: { $why }.
+bad-arena-busy = Another arena is writing to { $file }; wait until it ends, or name another file.
+bad-arena-none = { $file } is not the file of an arena; expected is such a file, or a new one.
+bad-arena-empty = No deal in { $file } was played to its end yet.
+bad-arena-other = { $file } holds another arena, where “{ $name }” is { $found }, not { $expected }; expected is the same arena, or a new file.
+bad-arena-damaged = Line { $line } of { $file } is damaged; if you remove it, only its deal is played again.
+bad-chart = The chart cannot be drawn in { $file }: { $why }.
 bad-terminal = The terminal cannot be read or written: { $why }.
 
 serve-open = The tavern is open: { $address }

@@ -108,6 +108,38 @@ simulate-bot = бот
 simulate-mean-score = средний счёт
 simulate-win-share = доля побед
 
+arena-played = { $title }, игроков — { $seats }: { $games_count ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}, { $deals_count ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[other] { $deals } раздач
+}, каждая с каждого места
+arena-how = В скобках — границы, в которых величина лежит с уверенностью 95 %; они следуют из разброса между раздачами. Справедливая доля побед — { $fair }. У матроса 1500 Эло; если его нет, столько у всех в среднем.
+arena-win-share = доля побед, %
+arena-place = место
+arena-points = очки
+arena-elo = Эло
+arena-pace = решение
+arena-microseconds = { $number } мкс
+arena-milliseconds = { $number } мс
+arena-seconds = { $number } с
+arena-slowest = самое долгое
+arena-chart = { $title }, игроков — { $seats }: доля побед
+arena-chart-about = { $games_count ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}, { $deals_count ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[other] { $deals } раздач
+}, каждая с каждого места. Отрезок — границы с уверенностью 95 %, пунктир — справедливая доля, { $fair }.
+arena-interrupted = Прервано: сыграно партий — { $games } из { $all }.
+arena-kept = Прервано: сыграно партий — { $games } из { $all }; та же команда продолжит с этого места.
+
 ## Чего не бывает и что ожидалось.
 
 bad-game = Игры «{ $found }» нет; есть такие игры: { $known }.
@@ -132,6 +164,14 @@ bad-save-folder = Папки для файла { $file } нет; укажите 
 bad-save = Не удалось сохранить запись в файл { $file }: { $why }.
 bad-commitment = Отпечаток секрета — { $expected }, а обещали { $found }.
 bad-commitment-none = В этой записи нет раздачи, к которой относился бы отпечаток.
+bad-arena-bots = В списке арены не больше { $most } ботов, а указано: { $found }.
+bad-arena-file = Не удалось сохранить арену в файл { $file }: { $why }.
+bad-arena-busy = В файл { $file } пишет другая арена; дождитесь её конца или укажите другой файл.
+bad-arena-none = { $file } — не файл арены; укажите файл арены или новый файл.
+bad-arena-empty = В файле { $file } ещё нет ни одной доигранной раздачи.
+bad-arena-other = В файле { $file } другая арена: там «{ $name }» — { $found }, а не { $expected }; укажите файл той же арены или новый файл.
+bad-arena-damaged = Строка { $line } файла { $file } повреждена; если её убрать, заново сыграют только её раздачу.
+bad-chart = Не удалось нарисовать диаграмму в файле { $file }: { $why }.
 bad-terminal = Не удалось прочитать ввод или вывести ответ: { $why }.
 
 serve-open = Таверна открыта: { $address }

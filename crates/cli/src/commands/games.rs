@@ -3,6 +3,7 @@
 use catalog::GAMES;
 use clap::Args;
 use game::{Lang, Phrase};
+use serde_json::{Value, json};
 
 use crate::commands::Run;
 use crate::stop::Stop;
@@ -11,10 +12,17 @@ use crate::voice::Voice;
 
 /// List the games, for how many they are and how long they take
 #[derive(Debug, Args)]
-pub(crate) struct Games {}
+pub(crate) struct Games {
+    /// Print the list as JSON
+    #[arg(long)]
+    json: bool,
+}
 
 impl Run for Games {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+        if self.json {
+            return Ok(terminal.verbatim(&as_json(lang))?);
+        }
         for (number, entry) in GAMES.iter().enumerate() {
             if number > 0 {
                 terminal.gap()?;
@@ -38,4 +46,21 @@ impl Run for Games {
         }
         Ok(())
     }
+}
+
+fn as_json(lang: Lang) -> String {
+    let entry = |entry: &catalog::Entry| {
+        let info = entry.game.info();
+        let levels: Vec<&str> = entry.bots.levels().iter().map(|level| level.id()).collect();
+        json!({
+            "id": info.id,
+            "title": Voice::of(lang, &info).text("game-title"),
+            "min_seats": info.min_seats,
+            "max_seats": info.max_seats,
+            "rules_version": info.rules_version,
+            "bots": levels,
+        })
+    };
+    let list: Vec<Value> = GAMES.iter().map(entry).collect();
+    format!("{:#}", Value::from(list))
 }

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use game::{Lang, Phrase};
 use tavern::{Config, Limits, Pace};
-use tokio::signal::unix::{SignalKind, signal};
 use tracing::level_filters::LevelFilter;
 
 use crate::commands::Run;
+use crate::interrupt::stop_signal;
 use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::Voice;
@@ -102,16 +102,4 @@ impl Serve {
             LogForm::Json => log.json().init(),
         }
     }
-}
-
-/// Comes when the process is asked to end.
-fn stop_signal() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
-    let (mut terminate, mut interrupt) =
-        (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
-    Ok(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    })
 }

@@ -6,10 +6,10 @@ use bots::{Plan, Tally};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, Phrase, Say};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 
 use crate::commands::Run;
+use crate::figures::{Side, aligned, grouped, progress_bar};
 use crate::stop::Stop;
 use crate::table::{Table, TableArguments};
 use crate::terminal::{Ink, Terminal};
@@ -31,17 +31,19 @@ pub(crate) struct Simulate {
     json: bool,
 }
 
-const MOST_THREADS: u64 = 1024;
+pub(super) const MOST_THREADS: u64 = 1024;
+
+/// The sides to which the columns lean.
+const SIDES: [Side; 4] = [Side::Right, Side::Left, Side::Right, Side::Right];
 
 impl Run for Simulate {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         let table = self.table.table(lang, 0)?;
         let voice = Voice::of(lang, &table.entry.game.info());
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
         let plan = Plan {
             games: self.games,
             levels: table.levels.clone(),
-            threads: self.threads.unwrap_or_else(cores),
+            threads: self.threads.unwrap_or_else(all_cores),
             seed: table.seed,
         };
         let bar = progress_bar(self.games);
@@ -55,11 +57,9 @@ impl Run for Simulate {
     }
 }
 
-/// On standard error, and only if that is a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}")
-        .expect("the template is our own");
-    ProgressBar::new(games).with_style(style)
+/// As many threads as the machine has cores.
+pub(super) fn all_cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn as_json(table: &Table, plan: &Plan, tally: &Tally) -> String {
@@ -97,7 +97,7 @@ fn show(plan: &Plan, tally: &Tally, voice: &Voice, terminal: &mut Terminal) -> R
         .with("decisions", grouped(tally.decisions_per_second()));
     terminal.line(&voice.say(&speed))?;
     terminal.gap()?;
-    for row in aligned(&rows(plan, tally, voice)) {
+    for row in aligned(&rows(plan, tally, voice), SIDES) {
         terminal.verbatim(&row)?;
     }
     terminal.gap()?;
@@ -124,30 +124,4 @@ fn rows(plan: &Plan, tally: &Tally, voice: &Voice) -> Vec<[String; 4]> {
         ]
     };
     std::iter::once(heading).chain(seats.map(row)).collect()
-}
-
-/// The rows with their columns under each other: words to the left, figures to the right.
-fn aligned(rows: &[[String; 4]]) -> Vec<String> {
-    let width = |column: usize| {
-        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
-    };
-    let widths: [usize; 4] = std::array::from_fn(width);
-    let line = |[seat, bot, score, share]: &[String; 4]| {
-        let [a, b, c, d] = widths;
-        format!("{seat:>a$}  {bot:<b$}  {score:>c$}  {share:>d$}")
-    };
-    rows.iter().map(line).collect()
-}
-
-/// A whole number with its thousands apart.
-fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut grouped = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
-            grouped.push('\u{a0}');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }

@@ -1,0 +1,157 @@
+//! Many matches between bots, for those who ask who plays better: every deal is played from every seat.
+
+mod chart;
+mod elo;
+mod estimate;
+mod playing;
+mod seatings;
+mod standing;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use game::{Game, Outcome, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::{Bot, Level};
+
+pub use chart::{Bar, Chart};
+pub use estimate::Estimate;
+pub use standing::Standing;
+
+use playing::Hall;
+
+/// Who plays whom, and how often.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many sit at a table.
+    pub seats: usize,
+    /// Who plays. Too few for the table: repeated until it is full. Too many: every combination of them.
+    pub bots: Vec<Level>,
+    /// How many matches at least: only whole deals are played.
+    pub games: u64,
+    /// Over how many threads.
+    pub threads: usize,
+    /// Where chance comes from. What comes out is the same for any number of threads, times aside.
+    pub seed: Seed,
+}
+
+impl Plan {
+    /// Who sits where in each match of a deal: every line-up in every rotation, each once.
+    pub fn seatings(&self) -> Vec<Vec<Level>> {
+        seatings::seatings(&self.bots, self.seats)
+    }
+
+    /// The levels that play, each once, in the order in which they were named.
+    pub fn levels(&self) -> Vec<Level> {
+        let mut levels = Vec::new();
+        for level in self.seatings().concat() {
+            if !levels.contains(&level) {
+                levels.push(level);
+            }
+        }
+        levels.sort_by_key(|level| self.bots.iter().position(|bot| bot == level));
+        levels
+    }
+
+    /// How many deals it takes.
+    pub fn deals(&self) -> u64 {
+        self.games.div_ceil(self.seatings().len() as u64)
+    }
+
+    /// The part of all wins that is fair: what everybody would have if all played alike.
+    pub fn fair_share(&self) -> f64 {
+        1.0 / self.seats as f64
+    }
+
+    /// Whether this deal can be one of this plan: it has all the matches, with all the seats.
+    pub fn fits(&self, deal: &Deal) -> bool {
+        let is_whole = |outcome: &Outcome| {
+            let (points, places) = (outcome.points.values(), outcome.places.values());
+            points.len() == self.seats && places.len() == self.seats && !places.contains(&0)
+        };
+        deal.matches.len() == self.seatings().len()
+            && deal.paces.len() == self.levels().len()
+            && deal.matches.iter().all(is_whole)
+    }
+}
+
+/// A deal that was played to the end by every seating.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Deal {
+    /// Its number, counted from 0.
+    pub number: u64,
+    /// How each match ended, in the order of [`Plan::seatings`].
+    pub matches: Vec<Outcome>,
+    /// How long the bots thought, in the order of [`Plan::levels`].
+    pub paces: Vec<Pace>,
+}
+
+/// How long bots thought about decisions in which they had a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Pace {
+    /// How many decisions there were.
+    pub decisions: u64,
+    /// How many nanoseconds they took.
+    pub nanoseconds: u64,
+    /// How many nanoseconds the slowest of them took.
+    pub slowest: u64,
+}
+
+impl Pace {
+    /// Mean seconds a decision.
+    pub fn seconds(&self) -> f64 {
+        self.nanoseconds as f64 / 1e9 / self.decisions.max(1) as f64
+    }
+
+    /// Seconds of the slowest decision.
+    pub fn slowest_seconds(&self) -> f64 {
+        self.slowest as f64 / 1e9
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.decisions += other.decisions;
+        self.nanoseconds += other.nanoseconds;
+        self.slowest = self.slowest.max(other.slowest);
+    }
+}
+
+/// Who looks on while an arena is played: keeps what was played, and may end it.
+pub trait Watch: Sync {
+    /// Whether this deal was played before and need not be played again.
+    fn is_played(&self, deal: u64) -> bool;
+    /// Whether to stop; a deal that is not over is dropped.
+    fn is_stopped(&self) -> bool;
+    /// Hears that a match is over.
+    fn match_over(&self);
+    /// Takes a deal that was played.
+    fn deal_over(&self, deal: Deal);
+}
+
+/// Plays what the plan asks for and `watch` does not have. `players` makes the bot of each level.
+pub fn arena<G: Game>(
+    plan: &Plan,
+    options: &G::Options,
+    players: &(dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
+    watch: &dyn Watch,
+) {
+    let hall = Hall::new(plan, options, players, watch);
+    let (deals, next) = (plan.deals(), AtomicU64::new(0));
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= deals || watch.is_stopped() {
+                return;
+            }
+            if watch.is_played(number) {
+                continue;
+            }
+            let Some(deal) = hall.play_deal(number) else { return };
+            watch.deal_over(deal);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..plan.threads.max(1) {
+            scope.spawn(work);
+        }
+    });
+}

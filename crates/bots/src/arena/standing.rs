@@ -1,0 +1,175 @@
+//! How each level came out of an arena.
+
+use game::{Outcome, Seat};
+
+use super::elo::{Meetings, ratings};
+use super::{Deal, Estimate, Pace, Plan};
+use crate::Level;
+
+/// How a level came out of an arena. If it has several seats at a table, shares, places and points are those of a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// Who.
+    pub level: Level,
+    /// In how many matches it sat.
+    pub games: u64,
+    /// The part of them that it won; a shared win counts in part.
+    pub win_share: Estimate,
+    /// Its place on average; 1 is the best.
+    pub mean_place: Estimate,
+    /// Its points on average.
+    pub mean_points: f64,
+    /// How strong it is: a Sailor has 1500, or everybody on average if no Sailor plays.
+    pub elo: Estimate,
+    /// How long it thought.
+    pub pace: Pace,
+}
+
+impl Plan {
+    /// How each level came out of these deals, in the order of [`Plan::levels`].
+    pub fn standings(&self, deals: &[Deal]) -> Vec<Standing> {
+        let levels = self.levels();
+        let elo = self.elo(&levels, deals);
+        let standing = |(at, level): (usize, Level)| self.standing(level, at, elo[at], deals);
+        levels.iter().copied().enumerate().map(standing).collect()
+    }
+
+    fn standing(&self, level: Level, at: usize, elo: Estimate, deals: &[Deal]) -> Standing {
+        let seatings = self.seatings();
+        let means = |figure: &dyn Fn(&Outcome, Seat) -> f64| -> Vec<f64> {
+            deals.iter().map(|deal| mean_in(deal, &seatings, level, figure)).collect()
+        };
+        let places = means(&|outcome, seat| f64::from(outcome.places[seat]));
+        let points = means(&|outcome, seat| f64::from(outcome.points[seat]));
+        let mut pace = Pace::default();
+        deals.iter().for_each(|deal| pace.add(&deal.paces[at]));
+        let a_deal = seatings.iter().filter(|seating| seating.contains(&level)).count();
+        // Several seats of a level cannot all win a match.
+        let seats = seatings.concat().iter().filter(|other| **other == level).count();
+        let all_wins = a_deal as f64 / seats as f64;
+        Standing {
+            level,
+            games: (a_deal * deals.len()) as u64,
+            win_share: Estimate::mean(&means(&Outcome::win_share), 0.0, all_wins),
+            mean_place: Estimate::mean(&places, 1.0, self.seats as f64),
+            mean_points: points.iter().sum::<f64>() / points.len().max(1) as f64,
+            elo,
+            pace,
+        }
+    }
+
+    fn elo(&self, levels: &[Level], deals: &[Deal]) -> Vec<Estimate> {
+        let place_of = |level: &Level| levels.iter().position(|other| other == level);
+        let seatings: Vec<Vec<usize>> =
+            self.seatings().iter().map(|s| s.iter().filter_map(place_of).collect()).collect();
+        let meetings: Vec<Meetings> =
+            deals.iter().map(|deal| meetings_in(deal, &seatings, levels.len())).collect();
+        ratings(levels.len(), &meetings, place_of(&Level::Sailor))
+    }
+}
+
+/// What the seats of `level` had on average in a deal.
+fn mean_in(
+    deal: &Deal,
+    seatings: &[Vec<Level>],
+    level: Level,
+    figure: &dyn Fn(&Outcome, Seat) -> f64,
+) -> f64 {
+    let (mut sum, mut seats) = (0.0, 0.0);
+    for (outcome, seating) in deal.matches.iter().zip(seatings) {
+        for (seat, _) in outcome.places.iter().filter(|(seat, _)| seating[seat.index()] == level) {
+            sum += figure(outcome, seat);
+            seats += 1.0;
+        }
+    }
+    sum / seats
+}
+
+fn meetings_in(deal: &Deal, seatings: &[Vec<usize>], n: usize) -> Meetings {
+    let mut meetings = Meetings::none(n);
+    for (outcome, seating) in deal.matches.iter().zip(seatings) {
+        let places = outcome.places.values();
+        for (one, mine) in seating.iter().enumerate() {
+            for (other, theirs) in seating.iter().enumerate().skip(one + 1) {
+                if mine != theirs {
+                    meetings.count([*mine, *theirs], [places[one], places[other]]);
+                }
+            }
+        }
+    }
+    meetings
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{PerSeat, Seed};
+
+    use super::*;
+
+    fn plan() -> Plan {
+        let (seats, bots) = (3, vec![Level::Sailor, Level::CabinBoy, Level::CabinBoy]);
+        Plan { seats, bots, games: 3, threads: 1, seed: Seed::from_bytes([0; 32]) }
+    }
+
+    /// A deal whose matches ended with these points.
+    fn deal(points: [[i32; 3]; 3]) -> Deal {
+        let outcome =
+            |points: [i32; 3]| Outcome::by_points(PerSeat::from_fn(3, |seat| points[seat.index()]));
+        let pace = Pace { decisions: 2, nanoseconds: 500, slowest: 400 };
+        Deal { number: 0, matches: points.map(outcome).to_vec(), paces: vec![pace; 2] }
+    }
+
+    #[test]
+    fn places_and_wins_are_counted_by_level_wherever_it_sat() {
+        // The Sailor sits first, second and third: wins, shares the win, and is last.
+        let deals = [deal([[9, 1, 2], [5, 5, 0], [4, 3, 1]])];
+        let [sailor, boys] = &plan().standings(&deals)[..] else { panic!("two levels played") };
+        assert_eq!((sailor.games, boys.games), (3, 3));
+        assert_eq!((sailor.win_share.value, boys.win_share.value), (0.5, 0.25));
+        assert_eq!((sailor.mean_place.value, sailor.mean_points), (5.0 / 3.0, 5.0));
+        assert_eq!(boys.mean_place.value, (3 + 2 + 1 + 3 + 1 + 2) as f64 / 6.0);
+        // 3.5 of 6 meetings won, and half a meeting each way before the first.
+        let expected = 1500.0 + 400.0 * (3.0_f64 / 4.0).log10();
+        assert!((boys.elo.value - expected).abs() < 1e-3, "{}", boys.elo.value);
+    }
+
+    #[test]
+    fn the_share_of_two_seats_that_win_everything_is_half_and_cannot_be_more() {
+        let bots = vec![Level::CabinBoy, Level::Sailor, Level::Sailor];
+        let deals = vec![deal([[0, 5, 4], [4, 0, 5], [5, 4, 0]]); 10];
+        let sailors = Plan { bots, ..plan() }.standings(&deals)[1].win_share;
+        assert_eq!((sailors.value, sailors.high), (0.5, 0.5));
+        assert!(sailors.low < 0.45, "{sailors:?}");
+    }
+
+    #[test]
+    fn time_is_that_of_all_deals_and_the_slowest_decision_that_of_one() {
+        let one = deal([[1, 0, 0]; 3]);
+        let pace = plan().standings(&[one.clone(), one])[0].pace;
+        assert_eq!(pace, Pace { decisions: 4, nanoseconds: 1000, slowest: 400 });
+        assert_eq!((pace.seconds(), pace.slowest_seconds()), (250e-9, 400e-9));
+    }
+
+    #[test]
+    fn games_are_rounded_up_to_whole_deals() {
+        let deals = |games| Plan { games, ..plan() }.deals();
+        assert_eq!([1, 3, 4, 1000].map(deals), [1, 1, 2, 334]);
+    }
+
+    #[test]
+    fn a_deal_with_a_match_or_a_seat_missing_does_not_fit() {
+        let whole = deal([[1, 0, 0]; 3]);
+        assert!(plan().fits(&whole));
+        let mut short = whole.clone();
+        short.matches.pop();
+        assert!(!plan().fits(&short));
+        let mut narrow = whole;
+        narrow.matches[1].places = PerSeat::filled(2, 1);
+        assert!(!plan().fits(&narrow));
+    }
+
+    #[test]
+    fn nothing_played_is_no_reason_to_panic() {
+        assert_eq!(plan().standings(&[])[0].games, 0);
+    }
+}

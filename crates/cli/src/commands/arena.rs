@@ -1,0 +1,156 @@
+//! `tortuga arena`
+
+mod chart_file;
+mod report;
+mod save_file;
+mod watcher;
+
+use std::path::PathBuf;
+
+use bots::Level;
+use bots::arena::{Deal, Plan};
+use clap::Args;
+use clap::builder::RangedU64ValueParser;
+use game::{Lang, Phrase, Say, Setup};
+
+use crate::commands::Run;
+use crate::commands::simulate::{MOST_THREADS, all_cores};
+use crate::figures::{grouped, progress_bar};
+use crate::interrupt::stop_flag;
+use crate::stop::Stop;
+use crate::table::{GameArguments, Table, read_levels};
+use crate::terminal::Terminal;
+use crate::voice::Voice;
+use chart_file::ChartFile;
+use report::Report;
+use save_file::{Heading, SaveFile};
+use watcher::Watcher;
+
+/// Let bots play every deal from every seat, and tell who plays better
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    game: GameArguments,
+    /// Who plays: repeated until the table is full; of too many every combination [default: all levels]
+    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    bots: Vec<String>,
+    /// How many matches, rounded up to whole deals
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Over how many threads; who wins does not depend on it [default: all cores]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS))]
+    threads: Option<usize>,
+    /// Print what came out as JSON
+    #[arg(long)]
+    json: bool,
+    /// Keep every finished deal in this file, and go on from what it has
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Play nothing: tell what the saved file has
+    #[arg(long, requires = "save", conflicts_with = "games")]
+    played: bool,
+    /// Draw the shares of wins in this file, as SVG
+    #[arg(long, value_name = "FILE.svg")]
+    chart: Option<PathBuf>,
+}
+
+/// A longer list would have too many combinations.
+const MOST_BOTS: usize = 8;
+
+impl Run for Arena {
+    fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
+        let table = self.game.table(lang, None)?;
+        let voice = Voice::of(lang, &table.entry.game.info());
+        check_options(&table, &voice)?;
+        let mut plan = self.plan(&table, &voice)?;
+        let chart = self.chart.as_deref().map(|path| ChartFile::at(path, &voice)).transpose()?;
+        let played = if self.played {
+            self.look(&table, &mut plan, &voice)?
+        } else {
+            self.play(&table, &mut plan, &voice)?
+        };
+        let report = Report::new(&table, &plan, &played, &voice);
+        if !played.is_empty() {
+            report.print(self.json, terminal)?;
+            chart.map_or(Ok(()), |file| file.draw(&report.chart(), &voice))?;
+        }
+        match played.len() as u64 == plan.deals() {
+            true => Ok(()),
+            false => Err(self.interrupted(&plan, played.len(), &voice)),
+        }
+    }
+}
+
+impl Arena {
+    fn plan(&self, table: &Table, voice: &Voice) -> Result<Plan, Stop> {
+        let mut bots = read_levels(&self.bots, table.entry, voice)?;
+        if bots.is_empty() {
+            bots = table.entry.bots.levels().iter().copied().rev().collect();
+        }
+        if bots.len() > MOST_BOTS {
+            let phrase = Phrase::new("bad-arena-bots").with("found", bots.len());
+            return Err(voice.stop(&phrase.with("most", MOST_BOTS)));
+        }
+        let threads = self.threads.unwrap_or_else(all_cores);
+        let seats = usize::from(table.n_seats);
+        Ok(Plan { seats, bots, games: self.games, threads, seed: table.seed })
+    }
+
+    /// What a saved file has, and nothing more.
+    fn look(&self, table: &Table, plan: &mut Plan, voice: &Voice) -> Result<Vec<Deal>, Stop> {
+        let path = self.save.as_deref().unwrap_or_else(|| unreachable!("clap asks for the file"));
+        let heading = Heading::new(table, plan, self.game.has_seed());
+        let kept = SaveFile::look(path, &heading, plan, voice)?;
+        plan.seed = kept.seed;
+        plan.games = (kept.deals.len() * plan.seatings().len()) as u64;
+        Ok(kept.deals)
+    }
+
+    /// Plays what is not played yet, until the end or until somebody stops it.
+    fn play(&self, table: &Table, plan: &mut Plan, voice: &Voice) -> Result<Vec<Deal>, Stop> {
+        let heading = Heading::new(table, plan, self.game.has_seed());
+        let opened = self.save.as_deref().map(|path| SaveFile::open(path, &heading, plan, voice));
+        let (mut deals, mut file) = (Vec::new(), None);
+        if let Some((kept, opened)) = opened.transpose()? {
+            plan.seed = kept.seed;
+            deals = kept.deals;
+            file = Some(opened);
+        }
+        deals.retain(|deal| deal.number < plan.deals());
+        let (all, done) = (plan.deals(), deals.len() as u64);
+        let a_deal = plan.seatings().len() as u64;
+        let bar = progress_bar(all * a_deal).with_position(done * a_deal);
+        bar.reset_eta();
+        let stop = stop_flag()?;
+        let watcher = Watcher::new(&bar, &stop, deals, file);
+        let result = table.entry.bots.arena(plan, &table.options, &watcher);
+        bar.finish_and_clear();
+        result.map_err(|why| voice.stop(&why.phrase()))?;
+        watcher.deals(voice)
+    }
+
+    fn interrupted(&self, plan: &Plan, played: usize, voice: &Voice) -> Stop {
+        let a_deal = plan.seatings().len() as f64;
+        let phrase = match self.save.is_some() {
+            true => Phrase::new("arena-kept"),
+            false => Phrase::new("arena-interrupted"),
+        };
+        let phrase = phrase.with("games", grouped(played as f64 * a_deal));
+        voice.stop(&phrase.with("all", grouped(plan.deals() as f64 * a_deal)))
+    }
+}
+
+/// Refuses options that the game does not have, before any file is touched.
+fn check_options(table: &Table, voice: &Voice) -> Result<(), Stop> {
+    let seats = vec![String::new(); usize::from(table.n_seats)];
+    let setup = Setup { options: table.options.clone(), seats, seed: table.seed, deal: None };
+    match table.entry.game.start(setup) {
+        Ok(_) => Ok(()),
+        Err(why) => Err(voice.stop(&why.phrase())),
+    }
+}
+
+/// How a level is called.
+fn name_of(level: Level, voice: &Voice) -> String {
+    voice.found_text(&format!("level-{}", level.id()))
+}

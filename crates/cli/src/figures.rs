@@ -1,0 +1,48 @@
+//! Figures as they are printed: in columns, with thousands apart, and how far it is.
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// The side to which a column leans: words to the left, figures to the right.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Side {
+    /// Words.
+    Left,
+    /// Figures.
+    Right,
+}
+
+/// The rows with their columns under each other.
+pub(crate) fn aligned<const N: usize>(rows: &[[String; N]], sides: [Side; N]) -> Vec<String> {
+    let width = |column: usize| {
+        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+    };
+    let widths: [usize; N] = std::array::from_fn(width);
+    let cell = |((text, side), width): ((&String, Side), usize)| match side {
+        Side::Left => format!("{text:<width$}"),
+        Side::Right => format!("{text:>width$}"),
+    };
+    let line = |row: &[String; N]| {
+        row.iter().zip(sides).zip(widths).map(cell).collect::<Vec<_>>().join("  ")
+    };
+    rows.iter().map(line).collect()
+}
+
+/// A whole number with its thousands apart.
+pub(crate) fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut grouped = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place) % 3 == 0 {
+            grouped.push('\u{a0}');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// How many of so many matches are over and how long the rest takes; on standard error, and only if that is a terminal.
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}")
+        .expect("the template is our own");
+    ProgressBar::new(games).with_style(style)
+}

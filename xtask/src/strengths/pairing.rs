@@ -1,0 +1,82 @@
+//! Which level plays against which.
+
+/// The level with which the strongest is compared, too: it is what most people meet.
+const USUAL: &str = "sailor";
+
+/// One bot of a level at a table of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pairing {
+    /// The level of the one.
+    pub(super) one: String,
+    /// The level of the others.
+    pub(super) others: String,
+}
+
+impl Pairing {
+    fn new(one: &str, others: &str) -> Self {
+        Self { one: one.to_owned(), others: others.to_owned() }
+    }
+
+    /// Who sits at a table of so many.
+    pub(super) fn list(&self, seats: u64) -> String {
+        let others = std::iter::repeat_n(self.others.as_str(), seats as usize - 1);
+        std::iter::once(self.one.as_str()).chain(others).collect::<Vec<_>>().join(",")
+    }
+
+    /// How it is called.
+    pub(super) fn name(&self) -> String {
+        format!("{} against {}s", name_of(&self.one), name_of(&self.others))
+    }
+}
+
+/// Every level, from the weakest, against the one before it, and the strongest against a Sailor.
+pub(super) fn pairings(levels: &[String]) -> Vec<Pairing> {
+    let mut pairings: Vec<Pairing> =
+        levels.windows(2).map(|pair| Pairing::new(&pair[1], &pair[0])).collect();
+    let strongest = levels.last().filter(|level| *level != USUAL);
+    pairings.extend(strongest.map(|level| Pairing::new(level, USUAL)));
+    pairings.dedup();
+    pairings
+}
+
+/// A level as it is written: `cabin-boy` is Cabin boy.
+pub(super) fn name_of(level: &str) -> String {
+    let words = level.replace('-', " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(levels: &[&str], expected: &[&str]) {
+        let levels: Vec<String> = levels.iter().map(|level| (*level).to_owned()).collect();
+        let names: Vec<String> = pairings(&levels).iter().map(Pairing::name).collect();
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn each_level_plays_against_the_one_before_it_and_the_strongest_against_sailors() {
+        check(&["cabin-boy", "sailor"], &["Sailor against Cabin boys"]);
+        check(
+            &["cabin-boy", "sailor", "captain"],
+            &["Sailor against Cabin boys", "Captain against Sailors"],
+        );
+        check(
+            &["cabin-boy", "sailor", "captain", "legend"],
+            &[
+                "Sailor against Cabin boys",
+                "Captain against Sailors",
+                "Legend against Captains",
+                "Legend against Sailors",
+            ],
+        );
+    }
+
+    #[test]
+    fn one_sits_among_others() {
+        assert_eq!(Pairing::new("captain", "sailor").list(3), "captain,sailor,sailor");
+    }
+}
