@@ -3,6 +3,7 @@
 //! A game's `tests/laws.rs` calls [`check_laws`], [`check_texts`], [`check_rules`] and [`check_playthroughs`]; its
 //! `tests/rules.rs` has one test a rule, most of them a [`Script`].
 
+mod advice_check;
 mod laws;
 mod narrator;
 mod playthrough;
@@ -14,6 +15,7 @@ mod spoken;
 mod tables;
 mod texts_check;
 
+pub use advice_check::check_advice;
 pub use laws::{Breach, Broken, Law, check_laws, check_match, find_broken};
 pub use narrator::{NAMES, Narrator};
 pub use playthrough::{check_playthroughs, playthrough};

@@ -10,7 +10,7 @@ use crate::view::{SeenCard, SeenHand, SeenPile};
 use crate::{Action, Miaui, View};
 
 /// A playout is cut at the beginning of a round, after so many decisions.
-const HORIZON: u32 = u32::MAX;
+const HORIZON: u32 = 4;
 /// How many choices of the others are imagined.
 const SAMPLES: usize = 48;
 /// How many points of difference double or halve a card's chance to be chosen, roughly.

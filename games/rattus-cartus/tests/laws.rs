@@ -4,3 +4,8 @@
 fn rattus_cartus_keeps_all_laws() {
     game_test::check_laws::<rattus_cartus::RattusCartus>();
 }
+
+#[test]
+fn advice_keeps_to_the_rules_and_to_what_a_seat_knows() {
+    game_test::check_advice::<rattus_cartus::RattusCartus>();
+}

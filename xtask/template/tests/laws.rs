@@ -4,3 +4,8 @@
 fn the_game_keeps_all_laws() {
     game_test::check_laws::<high_card::HighCard>();
 }
+
+#[test]
+fn advice_keeps_to_the_rules_and_to_what_a_seat_knows() {
+    game_test::check_advice::<high_card::HighCard>();
+}

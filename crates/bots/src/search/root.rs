@@ -65,9 +65,9 @@ impl<G: Advice> Root<G> {
         let mut left: Vec<usize> = (0..self.arms.len()).collect();
         let phases = (usize::BITS - (left.len() - 1).leading_zeros()).max(1);
         for _ in 0..phases {
-            let worlds = (iterations / phases / left.len() as u32).max(1);
-            let seeds: Vec<u64> = (0..worlds).map(|_| seed(rng)).collect();
-            let in_time = self.try_worlds(walkers, &seeds, &left, deadline);
+            let n_worlds = (iterations / phases / left.len() as u32).max(1);
+            let worlds = Worlds { series: seed(rng), n_worlds, deadline };
+            let in_time = self.try_worlds(walkers, &worlds, &left);
             let mean = |nth: &usize| self.arms[*nth].tally.mean();
             left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
             if !in_time {
@@ -79,37 +79,32 @@ impl<G: Advice> Root<G> {
     }
 
     /// Tries these actions in every world, on all threads; says whether there was time for that.
-    fn try_worlds(
-        &mut self,
-        walkers: &mut [Walker<G>],
-        seeds: &[u64],
-        left: &[usize],
-        deadline: Option<Instant>,
-    ) -> bool {
+    fn try_worlds(&mut self, walkers: &mut [Walker<G>], worlds: &Worlds, left: &[usize]) -> bool {
         let (seat, view, arms) = (self.seat, &self.view, &self.arms);
-        let try_part = |walker: &mut Walker<G>, seeds: &[u64]| {
+        let step = walkers.len();
+        let try_part = |walker: &mut Walker<G>, part: usize| {
             let mut tallies = vec![Tally::default(); left.len()];
-            for seed in seeds {
+            for world in (part as u32..worlds.n_worlds).step_by(step) {
                 // One world is tried in any case: a late answer is better than a blind one.
-                if is_late(deadline) && tallies[0].visits() + arms[left[0]].tally.visits() > 0 {
+                let is_blind = tallies[0].visits() + arms[left[0]].tally.visits() == 0;
+                if is_late(worlds.deadline) && !is_blind {
                     break;
                 }
                 for (tally, nth) in tallies.iter_mut().zip(left) {
-                    let end = try_in(walker, view, seat, &arms[*nth].action, *seed);
+                    let end = try_in(walker, view, seat, &arms[*nth].action, worlds.rng(world));
                     tally.count(&end, seat);
                 }
             }
             tallies
         };
-        let part = seeds.len().div_ceil(walkers.len());
         let mut n_tried = 0;
-        for tallies in on_each(walkers, seeds.chunks(part), try_part) {
-            n_tried += tallies[0].visits() as usize;
+        for tallies in on_each(walkers, try_part) {
+            n_tried += tallies[0].visits();
             for (tally, nth) in tallies.iter().zip(left) {
                 self.arms[*nth].tally.add(tally);
             }
         }
-        n_tried == seeds.len()
+        n_tried == worlds.n_worlds
     }
 
     /// Everyone chooses at once: all seats learn to mix, and so does this one.
@@ -120,13 +115,13 @@ impl<G: Advice> Root<G> {
         deadline: Option<Instant>,
         rng: &mut Rng,
     ) {
-        let part = (iterations / walkers.len() as u32).max(1);
-        let seeds: Vec<u64> = walkers.iter().map(|_| seed(rng)).collect();
+        let n_walks = (iterations / walkers.len() as u32).max(1);
+        let series = seed(rng);
         let (seat, view) = (self.seat, &self.view);
-        let walk_part = |walker: &mut Walker<G>, seeds: &[u64]| {
-            let mut rng = Rng::fast(seeds[0]);
+        let walk_part = |walker: &mut Walker<G>, part: usize| {
+            let mut rng = Rng::fast(series.wrapping_add(part as u64));
             let mut tallies = Vec::new();
-            for nth in 0..part {
+            for nth in 0..n_walks {
                 if nth > 0 && nth % GLANCE == 0 && is_late(deadline) {
                     break;
                 }
@@ -139,7 +134,7 @@ impl<G: Advice> Root<G> {
             }
             walker.mixture(seat).zip(tallies.into_iter().chain(repeat(Tally::default()))).collect()
         };
-        let parts: Vec<Vec<_>> = on_each(walkers, seeds.chunks(1), walk_part);
+        let parts: Vec<Vec<_>> = on_each(walkers, walk_part);
         for ((action, weight), tally) in parts.into_iter().flatten() {
             let known = self.arms.iter().position(|arm| arm.action == action);
             let nth = known.unwrap_or_else(|| {
@@ -152,34 +147,45 @@ impl<G: Advice> Root<G> {
     }
 }
 
-/// What comes of an action in the world of this seed.
+/// Worlds to be imagined, each the same for all actions.
+struct Worlds {
+    series: u64,
+    n_worlds: u32,
+    deadline: Option<Instant>,
+}
+
+impl Worlds {
+    fn rng(&self, world: u32) -> Rng {
+        Rng::fast(self.series ^ u64::from(world).wrapping_mul(0xd134_2543_de82_ef95))
+    }
+}
+
+/// What comes of an action in the world that this chance makes.
 fn try_in<G: Advice>(
     walker: &mut Walker<G>,
     view: &G::View,
     seat: Seat,
     action: &G::Action,
-    seed: u64,
+    mut rng: Rng,
 ) -> End {
-    let mut rng = Rng::fast(seed);
     let mut state = G::guess(view, &mut rng);
     state.apply(seat, action.clone(), &mut Effects::silent(&mut rng));
     walker.walk(state, &mut rng)
 }
 
 /// Gives every walker its part of the work, each on a thread of its own if there are several.
-fn on_each<'a, G: Advice, R: Send>(
+fn on_each<G: Advice, R: Send>(
     walkers: &mut [Walker<G>],
-    parts: impl Iterator<Item = &'a [u64]>,
-    work: impl Fn(&mut Walker<G>, &[u64]) -> R + Sync,
+    work: impl Fn(&mut Walker<G>, usize) -> R + Sync,
 ) -> Vec<R> {
     let work = &work;
-    let mut pairs: Vec<_> = walkers.iter_mut().zip(parts).collect();
-    if let [(walker, part)] = &mut pairs[..] {
-        return vec![work(walker, part)];
+    if let [walker] = walkers {
+        return vec![work(walker, 0)];
     }
     std::thread::scope(|scope| {
+        let parts = walkers.iter_mut().enumerate();
         let threads: Vec<_> =
-            pairs.into_iter().map(|(walker, part)| scope.spawn(|| work(walker, part))).collect();
+            parts.map(|(part, walker)| scope.spawn(move || work(walker, part))).collect();
         let join = |thread: std::thread::ScopedJoinHandle<'_, R>| {
             thread.join().expect("a search panics only on a bug in the rules")
         };
