@@ -3,9 +3,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use game::{Effects, Game, Rng};
+use game::{Advice, Decision, Effects, Game, Rng};
 
-use crate::playout;
+use crate::{Budget, Search, playout};
 
 /// What was measured.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,8 @@ pub struct Speed {
     pub legal_actions: f64,
     /// Nanoseconds to apply an action, averaged over whole matches.
     pub apply: f64,
+    /// Worlds that a search plays out in a second from the first decision in which there is a choice.
+    pub search: f64,
 }
 
 /// Plays so many random matches of `G` and says how many decisions they had.
@@ -32,7 +34,7 @@ pub(crate) fn playouts<G: Game>(n_seats: u8, games: u64) -> u64 {
 }
 
 /// All that is measured of `G`, each for `time`.
-pub(crate) fn speed<G: Game>(n_seats: u8, time: Duration) -> Speed {
+pub(crate) fn speed<G: Advice>(n_seats: u8, time: Duration) -> Speed {
     let line = Line::<G>::random(n_seats);
     let middle = &line.states[line.states.len() / 2];
     let mut legal = Vec::new();
@@ -46,7 +48,24 @@ pub(crate) fn speed<G: Game>(n_seats: u8, time: Duration) -> Speed {
         black_box(&legal);
     });
     let apply = nanoseconds(time, line.actions.len(), || line.replay());
-    Speed { clone, legal_actions, apply }
+    Speed { clone, legal_actions, apply, search: search(&line, time) }
+}
+
+/// Iterations a second at the first decision of a match in which there is a choice.
+fn search<G: Advice>(line: &Line<G>, time: Duration) -> f64 {
+    let mut legal = Vec::new();
+    let mut has_choice = |state: &G, seat| {
+        legal.clear();
+        state.legal_actions(seat, &mut legal);
+        legal.len() > 1
+    };
+    let mut decisions = line.states.iter().zip(&line.actions);
+    let first = decisions.find(|(state, (seat, _))| has_choice(state, *seat));
+    let (state, (seat, _)) = first.expect("a match has a decision with a choice");
+    let mut search = Search::new(Budget { iterations: u32::MAX, time: Some(time), threads: 1 });
+    let begun = Instant::now();
+    let insight = search.think(&Decision::in_state(state, *seat), &mut Rng::fast(9));
+    f64::from(insight.iterations()) / begun.elapsed().as_secs_f64()
 }
 
 /// One random match, with every state and action in it.

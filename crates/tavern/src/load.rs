@@ -7,6 +7,7 @@ mod http;
 mod process;
 mod report;
 mod table;
+mod thinkers;
 mod wire;
 
 use std::net::SocketAddr;
@@ -40,6 +41,8 @@ pub struct Plan {
     pub wire: Wire,
     /// So many actions a second in all, or as many as there can be.
     pub rate: Option<f64>,
+    /// At so many more tables only bots sit, and think.
+    pub thinking: usize,
     /// Which server.
     pub server: Target,
 }
@@ -92,6 +95,7 @@ pub async fn load(plan: Plan) -> anyhow::Result<Report> {
     }
     ensure!(plan.tables > 0 && plan.seats > 0, "a load test needs a table and a player");
     let server = Server::start(&plan.server).await?;
+    let _thinkers = thinkers::sit_down(address, plan.thinking).await?;
     let mut parties = introduce(&plan).await?;
     let mut report = Report::new(plan.tables * plan.seats, plan.tables);
     let begun = Instant::now();

@@ -19,8 +19,15 @@ fn main() {
         "random matches on one core, {SEATS} players; ratio to a hand-written Goofspiel in the same run"
     );
     println!(
-        "{:16}{:>12}{:>14}{:>8}{:>10}{:>18}{:>10}",
-        "game", "games/s", "decisions/s", "ratio", "clone ns", "legal_actions ns", "apply ns"
+        "{:16}{:>12}{:>14}{:>8}{:>10}{:>18}{:>10}{:>20}",
+        "game",
+        "games/s",
+        "decisions/s",
+        "ratio",
+        "clone ns",
+        "legal_actions ns",
+        "apply ns",
+        "search iterations/s"
     );
     let goofspiel = median((0..TURNS).map(|_| yardstick::games_per_second(TURN)).collect());
     let decisions = goofspiel * f64::from(yardstick::DECISIONS);
@@ -41,11 +48,12 @@ fn measure(entry: &Entry) {
     let decisions = median(turns.iter().map(|((_, decisions), _)| *decisions).collect());
     let speed = entry.bots.speed(seats, TURN);
     println!(
-        "{:16}{games:>12.0}{decisions:>14.0}{ratio:>8.2}{:>10.0}{:>18.0}{:>10.0}",
+        "{:16}{games:>12.0}{decisions:>14.0}{ratio:>8.2}{:>10.0}{:>18.0}{:>10.0}{:>20.0}",
         entry.game.info().id,
         speed.clone,
         speed.legal_actions,
-        speed.apply
+        speed.apply,
+        speed.search
     );
 }
 

@@ -33,6 +33,9 @@ pub(crate) struct Load {
     /// The players have live pages, rendered for every seat, and not the API's stream
     #[arg(long)]
     pages: bool,
+    /// At so many more tables, of all games in turn, the strongest bots play meanwhile
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200))]
+    thinking: u32,
     /// Measure the tavern that listens here, on this machine; without it, one is started for the purpose
     #[arg(long, value_name = "ADDRESS")]
     address: Option<SocketAddr>,
@@ -74,6 +77,7 @@ impl Load {
             waves: usize::MAX,
             wire: if self.pages { Wire::Page } else { Wire::Stream },
             rate: self.rate,
+            thinking: self.thinking as usize,
             server,
         };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

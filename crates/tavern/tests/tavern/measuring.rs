@@ -14,6 +14,7 @@ fn plan(address: &str) -> Plan {
         waves: 2,
         wire: Wire::Stream,
         rate: None,
+        thinking: 1,
         server: Target::Running {
             address: address.parse().unwrap(),
             pid: Some(std::process::id()),
