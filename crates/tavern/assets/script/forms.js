@@ -15,6 +15,13 @@ const CONTENT = {
 /** The action of a form; a blank in it, such as `$place`, is filled with the field of that name. */
 const action = (fields) => JSON.parse(fields.action.replace(/\$([a-z]+)/g, (_, name) => fields[name] ?? "null"));
 
+/** Within this time a second click on a decision is part of a double click. */
+const DOUBLE = 700;
+
+/** The decision that was answered last, and when. What is refused was no answer. */
+let answered = {};
+document.addEventListener("refused", () => (answered = {}));
+
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.dataset.wish === undefined) return;
@@ -25,6 +32,11 @@ document.addEventListener("submit", (event) => {
   // While a round is being shown there is nothing to decide yet: somebody is in a hurry.
   if (wish === "act") wish = fields.has("decision") ? "play" : fields.has("change") ? "change" : skip() ? null : "";
   if (wish === null) return;
+  if (wish === "play") {
+    const decision = fields.get("decision");
+    if (decision === answered.decision && event.timeStamp - answered.at < DOUBLE) return;
+    answered = { decision, at: event.timeStamp };
+  }
   const done = () => wish === "say" && form.reset();
   const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
   // By attribute: the property `action` of a form is its field of that name, if it has one.

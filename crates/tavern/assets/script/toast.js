@@ -22,6 +22,7 @@ export function toast(message, { bad = false, href, word } = {}) {
 
 /** Says why something was refused, with a way to the rule. Who has no name yet tells it and goes on to the seat. */
 export function refuse({ code, message, rule }, seat) {
+  document.dispatchEvent(new Event("refused"));
   if (code === "nameless") {
     const next = new URLSearchParams({ next: location.pathname + location.search, ...(seat && { seat }) });
     location.href = `/me?${next}`;
