@@ -89,6 +89,23 @@ fn one_click_starts_a_match_that_can_be_played_to_its_end_by_mouse() {
     assert_eq!(page.complaints(), Vec::<String>::new());
 }
 
+#[test]
+fn a_double_click_answers_a_decision_once() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    page.click("form[action='/play/miaui'] button");
+    page.wait_for("#main[data-stage=playing]");
+    wait_for_my_turn(&mut page);
+    let round = page.text("document.querySelector('#round').innerText");
+    page.eval(&format!(
+        "(() => {{ const card = document.querySelector({}); card.click(); card.click(); }})()",
+        json!(FREE_CARD)
+    ));
+    let moved_on = format!("document.querySelector('#round')?.innerText != {}", json!(round));
+    page.wait("the round to end", &moved_on);
+    assert!(!page.has(".toast.bad"), "the second click was not taken for an answer");
+}
+
 /// Presses Tab until the focus is on something.
 fn tab_to(page: &mut Page, selector: &str) {
     for _ in 0..80 {
