@@ -1,6 +1,7 @@
 //! What a player makes of what is in sight: the chance to survive, the worth of majorities and of cards.
 
-use game::Seat;
+use arrayvec::ArrayVec;
+use game::{MAX_SEATS, Seat};
 
 use crate::buildings::{Building, Deed};
 use crate::components::{Card, Estate, INFLUENCE_POINTS, Special};
@@ -150,18 +151,19 @@ impl<'a> Judge<'a> {
             .count() as f32
     }
 
-    /// E1: the points to be hoped for in an estate with so much more influence.
-    pub(super) fn standing(&self, estate: Estate, more: u8) -> f32 {
+    /// The race for the influence with an estate, as it stands.
+    pub(super) fn race(&self, estate: Estate) -> Race {
         let track = &self.sight.tracks[estate.index()];
-        let mine = f32::from(track.points(self.sight.seat)) + f32::from(more);
-        let swing = 1.0 + 0.6 * self.rounds_left;
-        let mut ahead = 0.0;
-        for other in Seat::all(self.sight.n_seats).filter(|seat| *seat != self.sight.seat) {
-            let lead = (mine - f32::from(track.points(other)) - 0.3) / swing;
-            ahead += 0.5 - 0.5 * lead / (0.5 + lead.abs());
-        }
-        let hope = if mine > 0.0 { 1.0 } else { 0.4 * self.time };
-        hope * points_at(ahead)
+        let others = Seat::all(self.sight.n_seats).filter(|seat| *seat != self.sight.seat);
+        let mut race = Race {
+            mine: f32::from(track.points(self.sight.seat)),
+            theirs: others.map(|seat| f32::from(track.points(seat)) + 0.3).collect(),
+            swing: 1.0 / (1.0 + 0.6 * self.rounds_left),
+            newcomer: 0.4 * self.time,
+            now: 0.0,
+        };
+        race.now = race.standing(0);
+        race
     }
 
     /// How well `seat` does in all estates together.
@@ -174,6 +176,38 @@ impl<'a> Judge<'a> {
             }
         });
         places.sum::<f32>() + f32::from(self.sight.tokens[seat])
+    }
+}
+
+/// The race for the influence with an estate.
+pub(super) struct Race {
+    mine: f32,
+    /// How much is needed to be ahead of each of the others.
+    theirs: ArrayVec<f32, MAX_SEATS>,
+    /// What a point of influence counts: the less, the more rounds there are to come.
+    swing: f32,
+    /// What a place is worth without any influence.
+    newcomer: f32,
+    /// The points to be hoped for as it stands.
+    now: f32,
+}
+
+impl Race {
+    /// E1: the points to be hoped for with so much more influence.
+    fn standing(&self, more: u8) -> f32 {
+        let mine = self.mine + f32::from(more);
+        let mut ahead = 0.0;
+        for theirs in &self.theirs {
+            let lead = (mine - theirs) * self.swing;
+            ahead += 0.5 - 0.5 * lead / (0.5 + lead.abs());
+        }
+        let hope = if mine > 0.0 { 1.0 } else { self.newcomer };
+        hope * points_at(ahead)
+    }
+
+    /// E1: the points to be won by so much more influence.
+    pub(super) fn gain(&self, more: u8) -> f32 {
+        self.standing(more) - self.now
     }
 }
 

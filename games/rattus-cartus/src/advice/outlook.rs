@@ -22,10 +22,10 @@ const LOWER_DISC: f32 = 0.3;
 
 /// What decides who is ahead in an estate, for 2, 3, 4 and 5 players.
 static RACES: [Race; 4] = [
-    Race { lead: [-0.18, 0.59], friends: [0.04, 0.1], joker: 0.08, rat: 0.036 },
-    Race { lead: [-0.13, 0.6], friends: [0.15, 0.15], joker: 0.09, rat: 0.038 },
-    Race { lead: [0.03, 0.44], friends: [0.2, 0.2], joker: 0.1, rat: 0.04 },
-    Race { lead: [0.18, 0.42], friends: [0.27, 0.22], joker: 0.11, rat: 0.048 },
+    Race { lead: [0.0, 0.02, 0.36], friends: [0.04, 0.1], joker: 0.08, rat: 0.036 },
+    Race { lead: [0.0, 0.21, 0.24], friends: [0.15, 0.15], joker: 0.09, rat: 0.038 },
+    Race { lead: [0.03, 0.44, 0.0], friends: [0.2, 0.2], joker: 0.1, rat: 0.04 },
+    Race { lead: [0.18, 0.42, 0.0], friends: [0.27, 0.22], joker: 0.11, rat: 0.048 },
 ];
 
 /// What decides who survives, for 2, 3, 4 and 5 players.
@@ -46,11 +46,11 @@ const PASS: [f32; 2] = [0.5, 0.0];
 const GOLD_LEAD: f32 = 1.3;
 const MOST_GOLD_LEAD: f32 = 2.0;
 
-/// What decides who is ahead in an estate. Of two weights the second is for the end: it fades with the number of
-/// buildings to come.
+/// What decides who is ahead in an estate. The first weight holds at any time, the second fades with the number of
+/// buildings to come, and a third with its square.
 struct Race {
     /// For every point of influence.
-    lead: [f32; 2],
+    lead: [f32; 3],
     /// For every card of the estate in hand.
     friends: [f32; 2],
     /// For every joker in hand.
@@ -116,7 +116,7 @@ fn prospects(state: &RattusCartus, estate: Estate, to_come: f32) -> [f32; MAX_SE
     // Cards in hand need a building to be laid in.
     let chance = to_come.min(1.0);
     let lead = match to_come > 0.0 {
-        true => race.lead[0] + race.lead[1] * late,
+        true => race.lead[0] + late * (race.lead[1] + late * race.lead[2]),
         // Nothing can change any more.
         false => 100.0,
     };

@@ -2,7 +2,7 @@
 
 use game::Rng;
 
-use super::judge::Judge;
+use super::judge::{Judge, Race};
 use crate::Action;
 use crate::cards::{Cards, bits};
 use crate::components::{COPIES_BY_NUNS, Card, Estate, POPULATION_KINDS, Special};
@@ -40,8 +40,10 @@ impl Judge<'_> {
         let estate = self.sight.row[usize::from(place)].building.estate();
         let strangers = laid.population() - laid.by_estate()[estate.index()];
         let (sorts, n_sorts) = self.sorts(estate);
+        let race = self.race(estate);
         let (mut followers, mut rats, mut kept) = (laid.followers(), strangers, 0.0);
-        let mut best = Plan { worth: self.worth_of_visit(place, followers, rats), next: None };
+        let mut best =
+            Plan { worth: self.worth_of_visit(&race, place, followers, rats), next: None };
         let first = sorts[..n_sorts].first().map(|sort| sort.card);
         for sort in &sorts[..n_sorts] {
             for _ in 0..sort.count {
@@ -51,7 +53,7 @@ impl Judge<'_> {
                 followers += 1;
                 rats += sort.rats;
                 kept += sort.keep;
-                let worth = self.worth_of_visit(place, followers, rats) - kept;
+                let worth = self.worth_of_visit(&race, place, followers, rats) - kept;
                 if worth > best.worth {
                     best = Plan { worth, next: first };
                 }
@@ -105,17 +107,13 @@ impl Judge<'_> {
     }
 
     /// What a visit with so many followers is worth, when it brings so many rats.
-    fn worth_of_visit(&self, place: u8, followers: u8, rats: u8) -> f32 {
+    fn worth_of_visit(&self, race: &Race, place: u8, followers: u8, rats: u8) -> f32 {
         let entry = self.sight.row[usize::from(place)].building.entry();
         let more_rats = f32::from(rats);
-        let influence = self.standing(entry.estate, followers) - self.standing(entry.estate, 0);
+        let influence = race.gain(followers);
         let chance = self.chance_of_premium(place, followers);
         let action = match self.sight.rounds_left == 0 {
-            true => {
-                chance
-                    * (self.standing(entry.estate, followers + 1)
-                        - self.standing(entry.estate, followers))
-            }
+            true => chance * (race.gain(followers + 1) - influence),
             false => {
                 chance * self.worth_of_deed(entry.premium, followers, more_rats)
                     + (1.0 - chance) * self.worth_of_deed(entry.standard, followers, more_rats)
