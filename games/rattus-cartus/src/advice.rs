@@ -1,90 +1,117 @@
 //! What a sensible prince knows: how many rats the nuns may cure, which majorities can be won, and what a card is worth.
 
+mod judge;
+mod knowledge;
 mod outlook;
 mod plan;
+mod prune;
+mod sight;
 
-use game::{Advice, Decision, Rng, Seat, Seats};
+use game::{Advice, Decision, Outlook, Rng, Seat, Seats};
 
 use crate::buildings::BuildingCard;
 use crate::cards::Cards;
 use crate::components::{Card, Special};
 use crate::phase::{Phase, Resolving, Step};
 use crate::view::View;
-use crate::{Action, RattusCartus};
+use crate::{Action, RattusCartus, imagine};
 
-use outlook::Outlook;
+use judge::Judge;
+use sight::Sight;
 
 /// By how many points a worse choice may be and still be taken now and then.
 const WHIM: f32 = 0.8;
 
 impl Advice for RattusCartus {
+    /// A playout ends with the round ([`Advice::outlook`]).
+    const HORIZON: u32 = 0;
+    const CAPTAIN: u32 = 300;
+    const LEGEND: u32 = 2000;
+
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());
-        let outlook = Outlook::new(&view, seat);
-        match &view.phase {
-            Phase::Privilege { .. } => privilege(&outlook, rng),
-            Phase::PrivilegeLook { .. } => look(&view, 0, rng).unwrap_or(Action::Look { place: 0 }),
-            Phase::Visiting { queue } => match may_pass(&outlook, queue.len(), rng) {
-                true => Action::Pass,
-                false => visit(&outlook, rng),
-            },
-            Phase::Laying { .. } => outlook.lay(rng),
-            Phase::Resolving(resolving) => resolve(&outlook, resolving, rng),
-            Phase::Opening | Phase::Scoring { .. } | Phase::Over => {
-                unreachable!("nobody is asked for advice while nothing is to be decided")
-            }
+        sensible(&Judge::new(Sight::of_view(&view, seat)), rng)
+    }
+
+    #[inline]
+    fn rough(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        sensible(&Judge::new(Sight::of_state(self, seat)), rng)
+    }
+
+    fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, _: &mut Rng) {
+        let view = decision.view();
+        prune::prune(&Judge::new(Sight::of_view(&view, decision.seat())), legal);
+    }
+
+    fn guess(view: &View, rng: &mut Rng) -> Self {
+        imagine::guess(view, rng)
+    }
+
+    fn knowledge(&self, seat: Seat) -> u64 {
+        knowledge::key(self, seat)
+    }
+
+    fn outlook(&self) -> Option<Outlook> {
+        outlook::outlook(self)
+    }
+}
+
+/// What a sensible player does.
+fn sensible(judge: &Judge<'_>, rng: &mut Rng) -> Action {
+    match judge.sight.phase {
+        Phase::Privilege { .. } => privilege(judge, rng),
+        Phase::PrivilegeLook { .. } => judge.look(0).unwrap_or(Action::Look { place: 0 }),
+        Phase::Visiting { queue } => match may_pass(judge, queue.len(), rng) {
+            true => Action::Pass,
+            false => visit(judge, rng),
+        },
+        Phase::Laying { .. } => judge.lay(rng),
+        Phase::Resolving(resolving) => resolve(judge, resolving),
+        Phase::Opening | Phase::Scoring { .. } | Phase::Over => {
+            unreachable!("nobody is asked for advice while nothing is to be decided")
         }
     }
 }
 
 /// R2: the privilege that is worth most.
-fn privilege(outlook: &Outlook<'_>, rng: &mut Rng) -> Action {
+fn privilege(judge: &Judge<'_>, rng: &mut Rng) -> Action {
     let worth = |card: &BuildingCard| {
         let symbols = card.privilege.symbols();
-        let look = if symbols.look { outlook.worth_of_looks(1) } else { 0.0 };
-        f32::from(symbols.cards) * outlook.worth_of_draw()
-            + outlook.worth_of_shedding(f32::from(symbols.rats), 0.0)
+        let look = if symbols.look { judge.worth_of_looks(1) } else { 0.0 };
+        f32::from(symbols.cards) * judge.worth_of_draw()
+            + judge.worth_of_shedding(f32::from(symbols.rats), 0.0)
             + look
     };
-    let place = best(outlook.view.row.iter().map(worth), rng);
+    let place = best(judge.sight.row.iter().map(worth), rng);
     Action::TakePrivilege { place: place as u8 }
 }
 
 /// R3: the building that is worth most.
-fn visit(outlook: &Outlook<'_>, rng: &mut Rng) -> Action {
-    let places = 0..outlook.view.row.len() as u8;
-    let worth = |place| outlook.plan(place, &Cards::EMPTY).worth;
+fn visit(judge: &Judge<'_>, rng: &mut Rng) -> Action {
+    let places = 0..judge.sight.row.len() as u8;
+    let worth = |place| judge.plan(place, &Cards::EMPTY).worth;
     Action::Visit { place: best(places.map(worth), rng) as u8 }
 }
 
 /// R4: going later is good if there is somebody to watch.
-fn may_pass(outlook: &Outlook<'_>, still_to_go: usize, rng: &mut Rng) -> bool {
-    let held = outlook.hand().special(Special::Pass);
+fn may_pass(judge: &Judge<'_>, still_to_go: usize, rng: &mut Rng) -> bool {
+    let held = judge.sight.hand.special(Special::Pass);
     held > 0 && still_to_go > 1 && rng.below(3) == 0
 }
 
-/// R2, B11: a card of the nun row that one has not seen.
-fn look(view: &View, looked: u8, rng: &mut Rng) -> Option<Action> {
-    let unseen = |place: &usize| view.nun_row[*place].card.is_none() && looked >> place & 1 == 0;
-    let count = (0..view.nun_row.len()).filter(unseen).count() as u32;
-    let nth = if count > 0 { rng.below(count) as usize } else { return None };
-    let place = (0..view.nun_row.len()).filter(unseen).nth(nth)?;
-    Some(Action::Look { place: place as u8 })
-}
-
 /// R5: what is to be decided in a building.
-fn resolve(outlook: &Outlook<'_>, resolving: &Resolving, rng: &mut Rng) -> Action {
+fn resolve(judge: &Judge<'_>, resolving: &Resolving) -> Action {
     match &resolving.step {
         Step::ChoosingGiver { among, .. } => {
-            let seat = most(*among, |seat| f32::from(outlook.view.hands[seat].len()));
+            let seat = most(*among, |seat| f32::from(judge.sight.hand_sizes[seat.index()]));
             Action::Rob { seat }
         }
         Step::ChoosingRatTaker { among, .. } => {
-            Action::SendRat { seat: most(*among, |seat| outlook.success_of(seat)) }
+            Action::SendRat { seat: most(*among, |seat| judge.success_of(seat)) }
         }
-        Step::Giving { .. } => Action::Give { card: outlook.cheapest_card() },
-        Step::Looking { looked, .. } => look(outlook.view, *looked, rng).unwrap_or(Action::Decline),
-        Step::Trading { .. } => trade(outlook),
+        Step::Giving { .. } => Action::Give { card: judge.cheapest_card() },
+        Step::Looking { looked, .. } => judge.look(*looked).unwrap_or(Action::Decline),
+        Step::Trading { .. } => trade(judge),
         Step::Offered { .. } => Action::Use,
         Step::TurningUp | Step::Acting => {
             unreachable!("nobody is asked for advice while nothing is to be decided")
@@ -93,12 +120,12 @@ fn resolve(outlook: &Outlook<'_>, resolving: &Resolving, rng: &mut Rng) -> Actio
 }
 
 /// B8: a card for a rat, as long as the rat costs more than the card is worth.
-fn trade(outlook: &Outlook<'_>) -> Action {
-    if outlook.rats < 0.5 {
+fn trade(judge: &Judge<'_>) -> Action {
+    if judge.sight.rats == 0 {
         return Action::Decline;
     }
-    let card = outlook.cheapest_card();
-    match outlook.worth_of_shedding(1.0, 0.0) > outlook.worth_in_hand(card) {
+    let card = judge.cheapest_card();
+    match judge.worth_of_shedding(1.0, 0.0) > judge.worth_in_hand(card) {
         true => Action::Trade { card },
         false => Action::Decline,
     }
@@ -123,10 +150,16 @@ fn best(worths: impl Iterator<Item = f32>, rng: &mut Rng) -> usize {
     best.0
 }
 
-impl Outlook<'_> {
+impl Judge<'_> {
+    /// R2, B11: the first card of the nun row that one has not seen, nor looked at just now.
+    fn look(&self, looked: u8) -> Option<Action> {
+        let unseen = self.sight.nuns.unseen & !looked;
+        (unseen != 0).then(|| Action::Look { place: unseen.trailing_zeros() as u8 })
+    }
+
     /// The card of the hand that one misses least.
     fn cheapest_card(&self) -> Card {
-        let kinds = self.hand().each_kind().map(|(kind, _)| Card::of_kind(kind));
+        let kinds = self.sight.hand.each_kind().map(|(kind, _)| Card::of_kind(kind));
         let worth = |card: &Card| self.worth_in_hand(*card);
         let cheapest = kinds.min_by(|one, other| worth(one).total_cmp(&worth(other)));
         cheapest.expect("who has to part with a card has one")

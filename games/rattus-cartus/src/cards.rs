@@ -3,7 +3,7 @@
 use game::{Arg, Phrase};
 use serde::{Deserialize, Serialize};
 
-use crate::components::{CARD_KINDS, Card, POPULATION_KINDS, Special};
+use crate::components::{CARD_KINDS, Card, Estate, POPULATION_KINDS, Special};
 
 /// The kinds that may be laid in a building (R3), as a set of bits.
 pub(crate) const LAYABLE: u64 = {
@@ -73,10 +73,14 @@ impl Cards {
     /// How many population cards of every estate there are.
     #[inline]
     pub fn by_estate(&self) -> [u8; 6] {
-        let per_estate = POPULATION_KINDS / 6;
-        std::array::from_fn(|estate| {
-            self.counts[estate * per_estate..][..per_estate].iter().sum::<u8>()
-        })
+        Estate::ALL.map(|estate| self.of_estate(estate))
+    }
+
+    /// How many population cards of this estate there are.
+    #[inline]
+    pub fn of_estate(&self, estate: Estate) -> u8 {
+        let per_estate = POPULATION_KINDS / Estate::ALL.len();
+        self.counts[estate.index() * per_estate..][..per_estate].iter().sum::<u8>()
     }
 
     /// How many there are of each kind.

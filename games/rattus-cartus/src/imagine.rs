@@ -6,7 +6,7 @@ use game::{PerSeat, Rng, Seat};
 use crate::RattusCartus;
 use crate::cards::Cards;
 use crate::components::{
-    CARD_KINDS, Card, FIRST_RATS, POPULATION_KINDS, Population, PopulationBag, Special,
+    CARD_KINDS, Card, Estate, FIRST_RATS, POPULATION_KINDS, Population, PopulationBag, Special,
     all_population,
 };
 use crate::phase::{Phase, Resolving, Step};
@@ -20,17 +20,35 @@ const ALL_CARDS: usize = 150;
 /// Cards that are hidden somewhere outside the deck, in a random order.
 type Hidden = ArrayVec<u8, ALL_CARDS>;
 
+/// How often a laid card that nobody has seen is taken for a friend of the building, in percent, if there is one.
+const FRIENDS: u32 = 75;
+
 /// A full state that looks just like `view` to its viewer.
 pub(crate) fn state(view: &View, rng: &mut Rng) -> RattusCartus {
+    filled(view, rng, |seen, _, hidden, _| cards(seen, hidden, Card::can_be_laid))
+}
+
+/// The same, where visitors have laid what sensible players lay.
+pub(crate) fn guess(view: &View, rng: &mut Rng) -> RattusCartus {
+    filled(view, rng, laid)
+}
+
+/// A full state where `laid` says what was laid in a building of an estate.
+fn filled(
+    view: &View,
+    rng: &mut Rng,
+    laid: impl Fn(&SeenCards, Estate, &mut Hidden, &mut Rng) -> Cards,
+) -> RattusCartus {
     let mut unseen = unseen(view);
     let nun_row = nun_row(view, &mut unseen, rng);
     let deck = view.deck_cards.unwrap_or_else(|| deck(view.deck, &mut unseen, rng));
     let mut hidden = hidden(&unseen, view.deck_cards.as_ref(), rng);
+    let estate_at = |place: u8| view.row[usize::from(place)].building.estate();
     // R3: neither gold nor pass cards are laid; the rest may be anywhere.
     let visits = view.visits.iter().map(|visit| Visit {
         seat: visit.seat,
         place: visit.place,
-        cards: cards(&visit.cards, &mut hidden, Card::can_be_laid),
+        cards: laid(&visit.cards, estate_at(visit.place), &mut hidden, rng),
         followers: visit.followers,
     });
     let visits = visits.collect();
@@ -132,11 +150,36 @@ fn cards(seen: &SeenCards, hidden: &mut Hidden, fits: impl Fn(Card) -> bool) -> 
     };
     let mut cards = Cards::EMPTY;
     for _ in 0..count {
-        let place = hidden.iter().rposition(|&kind| fits(Card::of_kind(usize::from(kind))));
+        let place = last(hidden, &fits);
         let place = place.expect("hidden cards are among those that are not in sight");
         cards.insert_kind(usize::from(hidden.swap_remove(place)), 1);
     }
     cards
+}
+
+/// What was laid in a building of this estate: rather its friends and jokers than strangers.
+fn laid(seen: &SeenCards, estate: Estate, hidden: &mut Hidden, rng: &mut Rng) -> Cards {
+    let count = match seen {
+        SeenCards::Known(cards) => return *cards,
+        SeenCards::Count(count) => *count,
+    };
+    let is_friend = |card: Card| match card {
+        Card::Population(card) => card.estate == estate,
+        Card::Special(special) => special == Special::Joker,
+    };
+    let mut cards = Cards::EMPTY;
+    for _ in 0..count {
+        let friend = if rng.below(100) < FRIENDS { last(hidden, is_friend) } else { None };
+        let place = friend.or_else(|| last(hidden, Card::can_be_laid));
+        let place = place.expect("hidden cards are among those that are not in sight");
+        cards.insert_kind(usize::from(hidden.swap_remove(place)), 1);
+    }
+    cards
+}
+
+/// The last of the hidden cards that fits.
+fn last(hidden: &Hidden, fits: impl Fn(Card) -> bool) -> Option<usize> {
+    hidden.iter().rposition(|&kind| fits(Card::of_kind(usize::from(kind))))
 }
 
 /// Hidden rats: about as many as one has with so much influence.

@@ -1,5 +1,7 @@
 //! The building cards, and how those of a round are opened (S3, S4, R1).
 
+use std::hash::{Hash, Hasher};
+
 use arrayvec::ArrayVec;
 use game::{Effects, Rng};
 use serde::{Deserialize, Serialize};
@@ -29,6 +31,16 @@ pub struct BuildingDeck {
     under: ArrayVec<BuildingCard, MOST_REPLACEMENTS>,
     /// The cards of earlier rounds.
     used: BuildingBag,
+}
+
+impl Hash for BuildingDeck {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write(self.unseen.counts());
+        hasher.write(self.used.counts());
+        hasher.write(&self.left);
+        hasher.write_u8(self.replacements);
+        self.under.hash(hasher);
+    }
 }
 
 impl BuildingDeck {

@@ -5,7 +5,7 @@ use game::{MAX_SEATS, PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What is going on, and who has to decide what.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// R1: buildings are being opened; only to be seen between two rounds.
@@ -45,7 +45,7 @@ pub enum Phase {
 pub type Queue = ArrayVec<Seat, MAX_SEATS>;
 
 /// A building that is being resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Resolving {
     /// Its place in the row, counted from 0.
     pub place: u8,
@@ -58,7 +58,7 @@ pub struct Resolving {
 }
 
 /// What is going on in a building.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// R5a: cards are being turned up; only to be seen in between.

@@ -1,228 +1,176 @@
-//! What a player makes of a view: the chance to survive, the worth of majorities and of cards.
+//! What everyone may come to in the end, seen from the beginning of a round.
+//!
+//! The weights were fitted to matches of Sailors with buildings of all sorts: logistic regression of who is ahead in an
+//! estate in the end, of who survives, and of who wins, on what there was at the beginning of every round.
 
-use game::Seat;
+use game::{MAX_SEATS, Outlook, PerSeat, Seat};
 
-use crate::buildings::{Building, Deed};
-use crate::cards::Cards;
-use crate::components::{Card, Estate, INFLUENCE_POINTS, Special};
-use crate::imagine::{nun_candidates, unseen};
-use crate::view::{SeenCards, SeenRats, View};
+use crate::RattusCartus;
+use crate::components::{Estate, INFLUENCE_POINTS, Special};
+use crate::phase::Phase;
 
-/// What survival is worth, in points.
-const LIFE: f32 = 22.0;
-/// How many rats one hopes to lose in a round to come.
-const RELIEF: f32 = 0.6;
-/// What a population card is worth while there is time to use it, for 2, 3, 4 and 5 players: the fewer rivals there are,
-/// the better it is to lay many at once.
-const FOLLOWER: [f32; 4] = [0.4, 0.7, 0.9, 0.9];
-/// What the special cards are worth while there is time to use them.
-const JOKER: f32 = 1.0;
-const SWORD: f32 = 0.9;
-const FLUTE: f32 = 0.8;
-const GOLD: f32 = 1.8;
-const PASS: f32 = 0.5;
-/// What a look at the nun row is worth.
-const LOOK: f32 = 0.8;
-/// From this size on a hand is worth little more by another card.
-const FULL_HAND: f32 = 9.0;
+/// By how many points the outlook may be wrong: it is in points to be hoped for, so this hardly depends on the time.
+const SPREAD: f32 = 4.5;
+/// What the chance to survive counts, compared with the points.
+const LIFE: f32 = 1.2;
+/// Nobody's chance to survive is taken for less.
+const LAST_HOPE: f32 = 0.02;
+/// What a place in an estate is worth to who has no influence there yet.
+const NEWCOMER: f32 = 0.8;
+/// What a disc that lies lower is worth on the track (E1).
+const LOWER_DISC: f32 = 0.3;
 
-/// What a player makes of a view.
-pub(super) struct Outlook<'a> {
-    pub(super) view: &'a View,
-    pub(super) seat: Seat,
-    /// How many rounds come after this one.
-    pub(super) rounds_left: f32,
-    /// How many rats this player has.
-    pub(super) rats: f32,
-    /// How many nuns the row has, as far as one can tell, and how much that may be off.
-    nuns: f32,
-    spread: f32,
-    /// How many cards of the row this player has not seen.
-    unseen_nuns: u8,
-    /// How much of a card's worth there is time left for.
-    time: f32,
-    /// What a population card is worth.
-    follower: f32,
+/// What decides who is ahead in an estate, for 2, 3, 4 and 5 players.
+static RACES: [Race; 4] = [
+    Race { lead: [0.0, 0.02, 0.36], friends: [0.04, 0.1], joker: 0.08, rat: 0.036 },
+    Race { lead: [0.0, 0.21, 0.24], friends: [0.15, 0.15], joker: 0.09, rat: 0.038 },
+    Race { lead: [0.03, 0.44, 0.0], friends: [0.2, 0.2], joker: 0.1, rat: 0.04 },
+    Race { lead: [0.18, 0.42, 0.0], friends: [0.27, 0.22], joker: 0.11, rat: 0.048 },
+];
+
+/// What decides who survives, for 2, 3, 4 and 5 players.
+static PLAGUES: [Plague; 4] = [
+    Plague { relief: [2.6, 0.06], margin: [0.1, 1.9] },
+    Plague { relief: [1.75, 0.1], margin: [0.25, 1.15] },
+    Plague { relief: [1.6, 0.14], margin: [0.35, 1.1] },
+    Plague { relief: [1.3, 0.14], margin: [0.35, 1.05] },
+];
+
+/// What cards in hand are worth in points besides what they do for an estate: at the very end, and more for every round
+/// to be played.
+const FOLLOWER: [f32; 2] = [0.1, 0.02];
+const SWORD: [f32; 2] = [1.5, 0.2];
+const FLUTE: [f32; 2] = [1.3, -0.04];
+const PASS: [f32; 2] = [0.5, 0.0];
+/// What every piece of gold is worth by which one is ahead of all others, or behind, and how many of them count.
+const GOLD_LEAD: f32 = 1.3;
+const MOST_GOLD_LEAD: f32 = 2.0;
+
+/// What decides who is ahead in an estate. The first weight holds at any time, the second fades with the number of
+/// buildings to come, and a third with its square.
+struct Race {
+    /// For every point of influence.
+    lead: [f32; 3],
+    /// For every card of the estate in hand.
+    friends: [f32; 2],
+    /// For every joker in hand.
+    joker: f32,
+    /// Against every rat.
+    rat: f32,
 }
 
-impl<'a> Outlook<'a> {
-    pub(super) fn new(view: &'a View, seat: Seat) -> Self {
-        let rounds_left = f32::from(view.size().rounds - view.round);
-        let rats = match view.rats[seat] {
-            SeenRats::Known(rats) => f32::from(rats),
-            SeenRats::Hidden => 0.0,
-        };
-        let (nuns, variance, unseen_nuns) = guess_nuns(view);
-        let spread = variance.sqrt().max(0.2);
-        let time = (rounds_left / 2.0).min(1.0);
-        let follower = FOLLOWER[usize::from(view.n_seats()) - 2];
-        Self { view, seat, rounds_left, rats, nuns, spread, unseen_nuns, time, follower }
-    }
+/// What decides who survives.
+struct Plague {
+    /// The hope to lose rats: in any case, and for every round to be played.
+    relief: [f32; 2],
+    /// For every nun more than rats: in any case, and at the end.
+    margin: [f32; 2],
+}
 
-    /// The player's own hand.
-    pub(super) fn hand(&self) -> &Cards {
-        self.view.hands[self.seat].known().expect("everyone knows their own hand")
+/// What everyone may come to in the end, at the beginning of a round.
+pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
+    match state.phase {
+        Phase::Privilege { seat } if seat == state.first_player => {}
+        _ => return None,
     }
-
-    /// E5: the chance to survive if one had so many rats now.
-    fn survival(&self, rats: f32) -> f32 {
-        let at_the_end = (rats - RELIEF * self.rounds_left).max(0.0);
-        // A logistic curve is near enough to the true distribution.
-        let margin = (self.nuns + 0.5 - at_the_end) / (0.55 * self.spread);
-        1.0 / (1.0 + (-margin).exp())
+    let mut points = state.tokens.map(|_, &tokens| f32::from(tokens));
+    for estate in Estate::ALL {
+        add_estate(state, estate, &mut points);
     }
-
-    /// What so many rats more cost.
-    pub(super) fn cost_of_rats(&self, rats: f32) -> f32 {
-        LIFE * (self.survival(self.rats) - self.survival(self.rats + rats))
+    let rounds = f32::from(state.size().rounds - state.round + 1);
+    for seat in Seat::all(state.n_seats()) {
+        let survival = survival(state, seat, rounds).max(LAST_HOPE);
+        points[seat] += hand(state, seat, rounds) + LIFE * SPREAD * survival.ln();
     }
+    Some(Outlook { points, spread: SPREAD })
+}
 
-    /// What it is worth to discard so many rats after getting some.
-    pub(super) fn worth_of_shedding(&self, rats: f32, after: f32) -> f32 {
-        let before = self.rats + after;
-        LIFE * (self.survival((before - rats).max(0.0)) - self.survival(before))
-    }
-
-    /// What so many looks at the nun row are worth.
-    pub(super) fn worth_of_looks(&self, looks: u8) -> f32 {
-        LOOK * f32::from(looks.min(self.unseen_nuns)) * self.time
-    }
-
-    /// What a population card from the deck is worth.
-    pub(super) fn worth_of_draw(&self) -> f32 {
-        let hand = f32::from(self.hand().len());
-        // A card drawn for this round's visit can be laid at once.
-        let time = ((self.rounds_left + 1.0) / 2.5).min(1.0);
-        self.follower * time * FULL_HAND / (FULL_HAND + hand)
-    }
-
-    /// What a card is worth if it is kept.
-    pub(super) fn worth_in_hand(&self, card: Card) -> f32 {
-        match card {
-            Card::Population(card) => self.worth_of_estate(card.estate),
-            Card::Special(special) => self.worth_of_special(special),
+/// E1: what everyone may get for this estate.
+fn add_estate(state: &RattusCartus, estate: Estate, points: &mut PerSeat<f32>) {
+    let n_seats = state.n_seats();
+    let to_come = to_come(state, estate);
+    let prospects = prospects(state, estate, to_come);
+    // How likely everyone is to be first, second and third, as far as the seats before were compared.
+    let mut places = [[1.0, 0.0, 0.0]; MAX_SEATS];
+    for one in 0..usize::from(n_seats) {
+        for other in 0..one {
+            let ahead = logistic(prospects[one] - prospects[other]);
+            places[one] = behind(places[one], 1.0 - ahead);
+            places[other] = behind(places[other], ahead);
         }
     }
-
-    /// What a population card is worth if it is kept: it waits for a building of its estate.
-    pub(super) fn worth_of_estate(&self, estate: Estate) -> f32 {
-        let left = self.view.buildings.left();
-        let all = left.iter().map(|&left| f32::from(left)).sum::<f32>().max(1.0);
-        let to_come = f32::from(left[estate.index()]) * f32::from(self.view.buildings.len()) / all;
-        0.1 + self.follower * to_come / (to_come + 0.8)
-    }
-
-    pub(super) fn worth_of_special(&self, special: Special) -> f32 {
-        match special {
-            Special::Joker => 0.15 + JOKER * self.time,
-            Special::Sword => 0.2 + SWORD * self.time,
-            Special::Flute => 0.2 + FLUTE * self.time,
-            Special::Gold => GOLD,
-            Special::Pass => 0.2 + PASS * self.time,
-        }
-    }
-
-    /// What an action is worth to who has laid so many followers and gets so many rats.
-    pub(super) fn worth_of_deed(&self, deed: Deed, followers: u8, rats: f32) -> f32 {
-        match deed {
-            Deed::Score(points) => f32::from(points),
-            Deed::Take(count, special) => f32::from(count) * self.worth_of_special(special),
-            Deed::Draw(count) => f32::from(count) * self.worth_of_later_draw(),
-            Deed::DrawForEvery(points) => {
-                f32::from(followers / points) * self.worth_of_later_draw()
-            }
-            Deed::Shed(count) => self.worth_of_shedding(f32::from(count), rats),
-            Deed::ShedThenTrade(count, trades) => {
-                self.worth_of_shedding(f32::from(count) + 0.5 * f32::from(trades), rats)
-            }
-            Deed::Look(count) => self.worth_of_looks(count),
-            Deed::Levy(count) => self.victims() * f32::from(count) * self.follower * self.time,
-            Deed::Nothing => 0.0,
-        }
-    }
-
-    /// A card drawn at the end of a round can be laid in the next one.
-    fn worth_of_later_draw(&self) -> f32 {
-        self.worth_of_draw() * self.time
-    }
-
-    /// B10: how many others would have to give cards now.
-    fn victims(&self) -> f32 {
-        let mine = self.view.hands[self.seat].len();
-        let is_at_watchtower = |seat: Seat| {
-            let mut visits = self.view.visits.iter().filter(|visit| visit.seat == seat);
-            visits.any(|visit| {
-                self.view.row[usize::from(visit.place)].building == Building::Watchtower
-            })
-        };
-        let others = Seat::all(self.view.n_seats()).filter(|seat| *seat != self.seat);
-        others
-            .filter(|&seat| self.view.hands[seat].len() >= mine && !is_at_watchtower(seat))
-            .count() as f32
-    }
-
-    /// E1: the points to be hoped for in an estate with so much more influence.
-    pub(super) fn standing(&self, estate: Estate, more: u8) -> f32 {
-        let track = &self.view.tracks[estate.index()];
-        let mine = f32::from(track.points(self.seat)) + f32::from(more);
-        let swing = 1.0 + 0.6 * self.rounds_left;
-        let mut ahead = 0.0;
-        for other in Seat::all(self.view.n_seats()).filter(|seat| *seat != self.seat) {
-            let lead = (mine - f32::from(track.points(other)) - 0.3) / swing;
-            ahead += 0.5 - 0.5 * lead / (0.5 + lead.abs());
-        }
-        let hope = if mine > 0.0 { 1.0 } else { 0.4 * self.time };
-        hope * points_at(ahead)
-    }
-
-    /// How well `seat` does in all estates together.
-    pub(super) fn success_of(&self, seat: Seat) -> f32 {
-        let places = self.view.tracks.iter().map(|track| {
-            let place = track.order().iter().position(|other| *other == seat);
-            match place.and_then(|place| INFLUENCE_POINTS.get(place)) {
-                Some(points) if track.points(seat) > 0 => f32::from(*points),
-                _ => 0.0,
-            }
-        });
-        places.sum::<f32>() + f32::from(self.view.tokens[seat])
+    let [first, second, third] = INFLUENCE_POINTS.map(f32::from);
+    for seat in Seat::all(n_seats) {
+        let has_influence = state.tracks[estate.index()].points(seat) > 0;
+        let hope = if has_influence { 1.0 } else { NEWCOMER * to_come.min(1.0) };
+        let [p, q, r] = places[seat.index()];
+        points[seat] += hope * (first * p + second * q + third * r);
     }
 }
 
-/// E1: the points of who has so many others ahead, whole or not.
-fn points_at(ahead: f32) -> f32 {
-    let points =
-        |place: usize| INFLUENCE_POINTS.get(place).map_or(0.0, |points| f32::from(*points));
-    let place = ahead as usize;
-    let part = ahead - place as f32;
-    points(place) * (1.0 - part) + points(place + 1) * part
+/// How well everyone stands in an estate: differences of this say who will be ahead.
+fn prospects(state: &RattusCartus, estate: Estate, to_come: f32) -> [f32; MAX_SEATS] {
+    let track = &state.tracks[estate.index()];
+    let race = &RACES[usize::from(state.n_seats()) - 2];
+    let late = 1.0 / (0.4 + to_come);
+    // Cards in hand need a building to be laid in.
+    let chance = to_come.min(1.0);
+    let lead = match to_come > 0.0 {
+        true => race.lead[0] + late * (race.lead[1] + late * race.lead[2]),
+        // Nothing can change any more.
+        false => 100.0,
+    };
+    let friend = chance * (race.friends[0] + race.friends[1] * late);
+    let mut prospects = [0.0; MAX_SEATS];
+    for (place, &seat) in track.order().iter().enumerate() {
+        let hand = &state.hands[seat];
+        let influence = f32::from(track.points(seat));
+        let lower = if influence > 0.0 { LOWER_DISC * place as f32 } else { 0.0 };
+        prospects[seat.index()] = lead * (influence - lower)
+            + friend * f32::from(hand.of_estate(estate))
+            + chance * race.joker * f32::from(hand.special(Special::Joker))
+            - chance * race.rat * f32::from(state.rats[seat]);
+    }
+    prospects
 }
 
-/// How many nuns the row has on average, the variance, and how many of its cards the viewer has not seen.
-fn guess_nuns(view: &View) -> (f32, f32, u8) {
-    let known = view.nun_row.iter().filter_map(|nun| nun.card);
-    let (count, sum) =
-        known.fold((0, 0), |(count, sum), card| (count + 1, sum + card.nuns.number()));
-    let hidden = view.nun_row.len() as u8 - count;
-    if hidden == 0 {
-        return (f32::from(sum), 0.0, 0);
-    }
-    let candidates = nun_candidates(view, &unseen(view));
-    let (mut sum_of_nuns, mut sum_of_squares) = (0, 0);
-    for (kind, &copies) in candidates.counts().iter().enumerate() {
-        let nuns = kind as u32 % 5;
-        sum_of_nuns += u32::from(copies) * nuns;
-        sum_of_squares += u32::from(copies) * nuns * nuns;
-    }
-    let all = candidates.len() as f32;
-    let mean = sum_of_nuns as f32 / all;
-    let variance = sum_of_squares as f32 / all - mean * mean;
-    (f32::from(sum) + f32::from(hidden) * mean, f32::from(hidden) * variance, hidden)
+/// How many buildings of this estate are still to be visited, on average.
+fn to_come(state: &RattusCartus, estate: Estate) -> f32 {
+    let open = state.row.iter().filter(|card| card.building.estate() == estate).count();
+    let left = state.buildings.left();
+    let all = left.iter().sum::<u8>().max(1);
+    let hidden = f32::from(left[estate.index()]) * f32::from(state.buildings.len());
+    open as f32 + hidden / f32::from(all)
 }
 
-/// What a viewer knows of somebody's laid cards: all, or their number.
-pub(super) fn most_followers(cards: &SeenCards) -> u8 {
-    match cards {
-        SeenCards::Known(cards) => cards.followers(),
-        SeenCards::Count(count) => *count,
-    }
+/// The chances of the first three places, when one more is ahead with this chance.
+fn behind([first, second, third]: [f32; 3], chance: f32) -> [f32; 3] {
+    let not = 1.0 - chance;
+    [first * not, second * not + first * chance, third * not + second * chance]
+}
+
+/// E5: the chance to survive, in a world with this nun row.
+fn survival(state: &RattusCartus, seat: Seat, rounds: f32) -> f32 {
+    let plague = &PLAGUES[usize::from(state.n_seats()) - 2];
+    let margin = f32::from(state.all_nuns()) - f32::from(state.rats[seat]);
+    let relief = plague.relief[0] + plague.relief[1] * rounds;
+    logistic(relief + margin * (plague.margin[0] + plague.margin[1] / rounds))
+}
+
+/// E2, E3: what the hand is worth besides.
+fn hand(state: &RattusCartus, seat: Seat, rounds: f32) -> f32 {
+    let hand = &state.hands[seat];
+    let worth = |[late, early]: [f32; 2], count: u8| (late + early * rounds) * f32::from(count);
+    let others = state.hands.iter().filter(|(other, _)| *other != seat);
+    let most_gold = others.map(|(_, hand)| hand.special(Special::Gold)).max().unwrap_or(0);
+    let lead = f32::from(hand.special(Special::Gold)) - f32::from(most_gold);
+    worth(FOLLOWER, hand.followers())
+        + worth(SWORD, hand.special(Special::Sword))
+        + worth(FLUTE, hand.special(Special::Flute))
+        + worth(PASS, hand.special(Special::Pass))
+        + GOLD_LEAD * lead.clamp(-MOST_GOLD_LEAD, MOST_GOLD_LEAD)
+}
+
+fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
 }

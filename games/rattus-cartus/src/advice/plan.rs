@@ -2,12 +2,11 @@
 
 use game::Rng;
 
-use super::outlook::{Outlook, most_followers};
+use super::judge::{Judge, Race};
 use crate::Action;
 use crate::cards::{Cards, bits};
 use crate::components::{COPIES_BY_NUNS, Card, Estate, POPULATION_KINDS, Special};
 use crate::phase::Phase;
-use crate::view::SeenVisit;
 
 /// A visit lays no more followers than this.
 const MOST_FOLLOWERS: u8 = 14;
@@ -35,14 +34,16 @@ struct Sort {
     cost: f32,
 }
 
-impl Outlook<'_> {
+impl Judge<'_> {
     /// The best visit to the building at `place`, where this player has laid these cards already.
     pub(super) fn plan(&self, place: u8, laid: &Cards) -> Plan {
-        let estate = self.view.row[usize::from(place)].building.estate();
+        let estate = self.sight.row[usize::from(place)].building.estate();
         let strangers = laid.population() - laid.by_estate()[estate.index()];
         let (sorts, n_sorts) = self.sorts(estate);
+        let race = self.race(estate);
         let (mut followers, mut rats, mut kept) = (laid.followers(), strangers, 0.0);
-        let mut best = Plan { worth: self.worth_of_visit(place, followers, rats), next: None };
+        let mut best =
+            Plan { worth: self.worth_of_visit(&race, place, followers, rats), next: None };
         let first = sorts[..n_sorts].first().map(|sort| sort.card);
         for sort in &sorts[..n_sorts] {
             for _ in 0..sort.count {
@@ -52,7 +53,7 @@ impl Outlook<'_> {
                 followers += 1;
                 rats += sort.rats;
                 kept += sort.keep;
-                let worth = self.worth_of_visit(place, followers, rats) - kept;
+                let worth = self.worth_of_visit(&race, place, followers, rats) - kept;
                 if worth > best.worth {
                     best = Plan { worth, next: first };
                 }
@@ -63,12 +64,11 @@ impl Outlook<'_> {
 
     /// R3: the next card of the visit, or no more.
     pub(super) fn lay(&self, rng: &mut Rng) -> Action {
-        let visit = self.view.visits.last().expect("who lays cards has entered a building");
-        let laid = visit.cards.known().expect("everyone knows their own cards");
-        if let Some(card) = self.plan(visit.place, laid).next {
+        let visit = self.sight.visits.last().expect("who lays cards has entered a building");
+        if let Some(card) = self.plan(visit.place, &self.sight.laid).next {
             return Action::Lay { card };
         }
-        match self.weapon(visit, laid, rng) {
+        match self.weapon(visit.place, rng) {
             Some(special) => Action::Lay { card: Card::Special(special) },
             None => Action::Ready,
         }
@@ -76,7 +76,7 @@ impl Outlook<'_> {
 
     /// The followers in hand: those of the estate, jokers and strangers, the cheapest first.
     fn sorts(&self, estate: Estate) -> ([Sort; 7], usize) {
-        let hand = self.hand();
+        let hand = self.sight.hand;
         let empty = Sort { card: Card::of_kind(0), count: 0, rats: 0, keep: 0.0, cost: 0.0 };
         let mut sorts = [empty; 7];
         let mut n = 0;
@@ -95,7 +95,7 @@ impl Outlook<'_> {
             let rats = u8::from(of != estate);
             let keep = self.worth_of_estate(of);
             let cost = keep + f32::from(rats) * rat;
-            add(Sort { card: any_of(hand, of), count, rats, keep, cost });
+            add(Sort { card: self.any_of(of), count, rats, keep, cost });
         }
         let jokers = hand.special(Special::Joker);
         if jokers > 0 {
@@ -107,17 +107,13 @@ impl Outlook<'_> {
     }
 
     /// What a visit with so many followers is worth, when it brings so many rats.
-    fn worth_of_visit(&self, place: u8, followers: u8, rats: u8) -> f32 {
-        let entry = self.view.row[usize::from(place)].building.entry();
+    fn worth_of_visit(&self, race: &Race, place: u8, followers: u8, rats: u8) -> f32 {
+        let entry = self.sight.row[usize::from(place)].building.entry();
         let more_rats = f32::from(rats);
-        let influence = self.standing(entry.estate, followers) - self.standing(entry.estate, 0);
+        let influence = race.gain(followers);
         let chance = self.chance_of_premium(place, followers);
-        let action = match self.view.is_last_round() {
-            true => {
-                chance
-                    * (self.standing(entry.estate, followers + 1)
-                        - self.standing(entry.estate, followers))
-            }
+        let action = match self.sight.rounds_left == 0 {
+            true => chance * (race.gain(followers + 1) - influence),
             false => {
                 chance * self.worth_of_deed(entry.premium, followers, more_rats)
                     + (1.0 - chance) * self.worth_of_deed(entry.standard, followers, more_rats)
@@ -128,11 +124,11 @@ impl Outlook<'_> {
 
     /// R5d, R6: how likely so many followers are the most.
     fn chance_of_premium(&self, place: u8, followers: u8) -> f32 {
-        let between_two = self.view.n_seats() == 2;
+        let between_two = self.sight.n_seats == 2;
         let mut chance = 1.0;
-        for visit in &self.view.visits {
-            if visit.seat != self.seat && (between_two || visit.place == place) {
-                let theirs = most_followers(&visit.cards);
+        for visit in &self.sight.visits {
+            if visit.seat != self.sight.seat && (between_two || visit.place == place) {
+                let theirs = visit.followers;
                 chance *= match followers.cmp(&theirs) {
                     std::cmp::Ordering::Greater => 1.0,
                     std::cmp::Ordering::Equal => self.chance_of_tie(between_two),
@@ -141,32 +137,34 @@ impl Outlook<'_> {
             }
         }
         let outbid = OUTBID.get(usize::from(followers)).copied().unwrap_or(0.02);
-        let here = if between_two { 1.0 } else { 1.0 / self.view.row.len() as f32 };
+        let here = if between_two { 1.0 } else { 1.0 / self.sight.row.len() as f32 };
         (0..self.still_to_go()).fold(chance, |chance, _| chance * (1.0 - here * outbid))
     }
 
     fn chance_of_tie(&self, between_two: bool) -> f32 {
-        if between_two && self.view.first_player == self.seat { 1.0 } else { 0.3 }
+        if between_two && self.sight.first_player == self.sight.seat { 1.0 } else { 0.3 }
     }
 
     /// How many others will visit a building after this player.
     fn still_to_go(&self) -> usize {
-        match &self.view.phase {
+        match self.sight.phase {
             Phase::Visiting { queue } | Phase::Laying { queue } => queue.len() - 1,
             _ => 0,
         }
     }
 
     /// R5b, R5c: a sword or a flute, if it may do something here; or else to look stronger than one is.
-    fn weapon(&self, visit: &SeenVisit, laid: &Cards, rng: &mut Rng) -> Option<Special> {
-        let holds = |special| self.hand().special(special) > 0 && laid.special(special) == 0;
+    fn weapon(&self, place: u8, rng: &mut Rng) -> Option<Special> {
+        let (hand, laid) = (self.sight.hand, &self.sight.laid);
+        let holds = |special| hand.special(special) > 0 && laid.special(special) == 0;
         let others = || {
-            let here = self.view.visits.iter().filter(|other| other.place == visit.place);
-            here.map(|other| other.seat).filter(|seat| *seat != self.seat)
+            let here = self.sight.visits.iter().filter(|other| other.place == place);
+            here.map(|other| other.seat).filter(|seat| *seat != self.sight.seat)
         };
-        let met = others().count() + self.still_to_go() / self.view.row.len();
+        let met = others().count() + self.still_to_go() / self.sight.row.len();
         if met > 0 && holds(Special::Sword) {
-            let richest = others().map(|seat| self.view.hands[seat].len()).max().unwrap_or(5);
+            let richest =
+                others().map(|seat| self.sight.hand_sizes[seat.index()]).max().unwrap_or(5);
             let loot = f32::from(richest / 2) * 0.7;
             if loot > self.worth_of_special(Special::Sword) {
                 return Some(Special::Sword);
@@ -179,13 +177,13 @@ impl Outlook<'_> {
         let bluff = self.still_to_go() > 0 && holds(Special::Flute) && rng.below(6) == 0;
         bluff.then_some(Special::Flute)
     }
-}
 
-/// A population card of this estate, which the hand has.
-fn any_of(hand: &Cards, estate: Estate) -> Card {
-    let per_estate = COPIES_BY_NUNS.len();
-    let kinds = ((1 << per_estate) - 1) << (estate.index() * per_estate);
-    debug_assert!(kinds < 1u64 << POPULATION_KINDS);
-    let kind = bits(hand.kinds() & kinds).next();
-    Card::of_kind(kind.expect("the hand has a card of this estate"))
+    /// A population card of this estate, which the hand has.
+    pub(super) fn any_of(&self, estate: Estate) -> Card {
+        let per_estate = COPIES_BY_NUNS.len();
+        let kinds = ((1 << per_estate) - 1) << (estate.index() * per_estate);
+        debug_assert!(kinds < 1u64 << POPULATION_KINDS);
+        let kind = bits(self.sight.hand.kinds() & kinds).next();
+        Card::of_kind(kind.expect("the hand has a card of this estate"))
+    }
 }

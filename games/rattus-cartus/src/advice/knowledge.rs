@@ -1,0 +1,106 @@
+//! A key of what a seat knows, without building its view.
+
+use std::hash::{Hash, Hasher};
+
+use game::{PerSeat, Seat};
+
+use crate::RattusCartus;
+use crate::cards::Cards;
+
+/// A key of what `seat` knows in `state`, where nothing of the end is shown yet: equal for equal views.
+pub(super) fn key(state: &RattusCartus, seat: Seat) -> u64 {
+    let mut mill = Mill(u64::from(seat.number()));
+    mill.write_u8(state.round);
+    state.first_player.hash(&mut mill);
+    state.phase.hash(&mut mill);
+    state.buildings.hash(&mut mill);
+    state.row.hash(&mut mill);
+    hash_visits(state, seat, &mut mill);
+    mill.write_u32(state.deck.len());
+    mill.write(state.discard.counts());
+    mill.write(state.not_nuns.counts());
+    hash_nuns(state, seat, &mut mill);
+    mill.write(&state.piles);
+    for cards in [&state.hands, &state.received, &state.gifts] {
+        hash_cards(cards, seat, &mut mill);
+    }
+    mill.write_u16(state.rats[seat]);
+    state.tokens.hash(&mut mill);
+    state.tracks.hash(&mut mill);
+    mill.finish()
+}
+
+/// The own cards, and how many the others have.
+fn hash_cards(cards: &PerSeat<Cards>, seat: Seat, mill: &mut Mill) {
+    let sizes = cards.iter().fold(0, |sizes, (_, cards)| sizes << 8 | u64::from(cards.len()));
+    mill.write_u64(sizes);
+    if !cards[seat].is_empty() {
+        mill.write(cards[seat].counts());
+    }
+}
+
+/// R3, R5a: visits with their cards, if they are the own ones or turned up.
+fn hash_visits(state: &RattusCartus, seat: Seat, mill: &mut Mill) {
+    for visit in &state.visits {
+        let followers = visit.followers.map_or(u8::MAX, |followers| followers);
+        mill.write(&[visit.seat.number(), visit.place, visit.cards.len(), followers]);
+        if visit.seat == seat || visit.followers.is_some() {
+            mill.write(visit.cards.counts());
+        }
+    }
+}
+
+/// Who has looked where in the nun row, and what `seat` saw there.
+fn hash_nuns(state: &RattusCartus, seat: Seat, mill: &mut Mill) {
+    for nun in &state.nun_row {
+        let seen = if nun.looked.contains(seat) { nun.card.kind() + 1 } else { 0 };
+        nun.looked.hash(mill);
+        mill.write_u8(seen as u8);
+    }
+}
+
+/// Grinds what is hashed to a key.
+struct Mill(u64);
+
+impl Hasher for Mill {
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        words.iter().for_each(|word| self.write_u64(u64::from_le_bytes(*word)));
+        if !rest.is_empty() {
+            let rest = rest.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(rest);
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(u64::from(number));
+    }
+
+    #[inline]
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(u64::from(number));
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ (mixed >> 29);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}
