@@ -18,7 +18,6 @@ pub(super) fn of(state: &Jackal) -> Option<Outlook> {
     }
     let islands = state.options.rounds() - state.logbook.len() as u8;
     let worths = Worths::with_islands(islands);
-    let points =
-        state.hands.map(|seat, hand| f32::from(state.coins[seat]) + worths.of_hand(hand));
+    let points = state.hands.map(|seat, hand| f32::from(state.coins[seat]) + worths.of_hand(hand));
     Some(Outlook { points, spread: SPREAD * f32::from(islands).sqrt() })
 }

@@ -13,8 +13,8 @@ use crate::laying::{Plan, lays_blank};
 use crate::movement::Row;
 use crate::solver::{Limits, every_walk};
 
-/// Longer rows are not looked for.
-const LONGEST: usize = 5;
+/// Longer rows are not looked for by whoever has so many arrows and horses; with more of them there are too many rows.
+const LONGEST: [(u8, usize); 3] = [(5, 5), (7, 4), (u8::MAX, 3)];
 
 /// How many rows are compared.
 const CANDIDATES: usize = 48;
@@ -62,7 +62,9 @@ impl Candidate {
 pub(super) fn advise(sight: &Sight<'_>, rng: &mut Rng) -> Action {
     match plan(sight, rng) {
         Plan::Tortuga(price) => Action::Tortuga(price),
-        Plan::Row(row) => row.get(sight.row().len()).map_or(Action::Ready, |card| Action::Lay(*card)),
+        Plan::Row(row) => {
+            row.get(sight.row().len()).map_or(Action::Ready, |card| Action::Lay(*card))
+        }
     }
 }
 
@@ -110,7 +112,7 @@ fn find_rows(sight: &Sight<'_>, worths: &Worths) -> Candidates {
     let prospect = Prospect::among(island, &rivals);
     let total = worths.of_hand(hand);
     let mut candidates = Candidates::new();
-    let limits = Limits { prefix: laid, longest: LONGEST.max(laid.len()) };
+    let limits = Limits { prefix: laid, longest: longest(hand).max(laid.len()) };
     every_walk(island, hand, limits, &mut |find| {
         let aids = Aid::ALL.iter().zip(find.aids);
         let (mut spent, mut lost) = (find.row.len() as u8, 0.0);
@@ -127,6 +129,17 @@ fn find_rows(sight: &Sight<'_>, worths: &Worths) -> Candidates {
         }
     });
     candidates
+}
+
+/// How long the rows are that are looked for.
+fn longest(hand: &CardBag) -> usize {
+    let movers = movers(hand);
+    LONGEST.iter().find(|(most, _)| movers <= *most).map_or(0, |(_, longest)| *longest)
+}
+
+/// How many arrows and horses a hand has.
+fn movers(hand: &CardBag) -> u8 {
+    CARDS.iter().filter(|(card, _)| card.is_mover()).map(|(card, _)| hand.count(card.kind())).sum()
 }
 
 /// Keeps a new candidate, if need be instead of the worst one.
@@ -172,9 +185,7 @@ fn cheapest(hand: &CardBag, worths: &Worths, is_meant: impl Fn(Card) -> bool) ->
 
 /// R9: new cards, for whoever has hardly any to walk by and can still use them.
 fn tortuga(sight: &Sight<'_>) -> Option<Plan> {
-    let movers = CARDS.iter().filter(|(card, _)| card.is_mover());
-    let movers: u8 = movers.map(|(card, _)| sight.hand.count(card.kind())).sum();
-    if movers > FEW_MOVERS || sight.islands_ahead < ISLANDS_TO_USE_CARDS {
+    if movers(&sight.hand) > FEW_MOVERS || sight.islands_ahead < ISLANDS_TO_USE_CARDS {
         return None;
     }
     let (price, _) = TORTUGA[0];

@@ -44,12 +44,11 @@ pub(super) fn prune(view: &View, seat: Seat, legal: &mut Vec<Action>) {
 fn promises(sight: &Sight<'_>) -> Promises {
     let worths = Worths::with_islands(sight.islands_ahead);
     let mut promises = Promises::new();
-    let mut promise = |action: Action, value: f32| {
-        match promises.iter_mut().find(|(it, _)| *it == action) {
+    let mut promise =
+        |action: Action, value: f32| match promises.iter_mut().find(|(it, _)| *it == action) {
             Some((_, known)) => *known = known.max(value),
             None => promises.push((action, value)),
-        }
-    };
+        };
     if lays_blank(&sight.hand) {
         for (card, _) in &CARDS {
             promise(Action::Lay(*card), -worths.of_card(*card));
