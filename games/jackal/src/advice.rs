@@ -1,63 +1,66 @@
 //! What a sensible pirate knows: which rows lead to which chests, where the others are likely to go, what a card is worth,
 //! and when rum or Tortuga pays.
 
+mod beliefs;
+mod knowledge;
+mod outlook;
 mod plans;
 mod pouring;
+mod pruning;
 mod rivals;
+mod sight;
 mod walks;
+mod worths;
 
-use game::{Advice, Decision, Rng, Seat};
+use game::{Advice, Decision, Outlook, Rng, Seat};
 
-use crate::components::{CARDS, Card, CardBag, SMALLEST_HAND};
-use crate::view::{Stage, View};
-use crate::{Action, Jackal};
-
-/// What a card in hand is worth, in coins, by its place in [`CARDS`].
-const WORTH: [f32; CARDS.len()] =
-    [0.30, 0.30, 0.30, 0.30, 0.45, 0.45, 0.40, 0.10, 0.10, 0.30, 0.08, 0.10, 0.20];
-
-/// What a card that is still in the deck is worth: the average.
-const AVERAGE_WORTH: f32 = 0.27;
+use crate::view::Stage;
+use crate::{Action, Jackal, Phase, View};
+use sight::Sight;
 
 /// How many coins of difference make one choice about three times as likely as another.
 const TEMPERATURE: f32 = 0.12;
 
 impl Advice for Jackal {
+    /// A playout ends with the island: wherever there is an outlook.
+    const HORIZON: u32 = 0;
+    const CAPTAIN: u32 = 300;
+    const LEGEND: u32 = 2000;
+
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());
+        let sight = Sight::of_view(&view, seat);
         match view.stage {
-            Stage::Laying => plans::advise(&view, seat, rng),
-            Stage::Pouring => pouring::advise(&view, seat),
-            _ => walks::advise(&view, seat),
+            Stage::Laying => plans::advise(&sight, rng),
+            Stage::Pouring => pouring::advise(&sight),
+            _ => walks::advise(&sight),
         }
     }
-}
 
-/// The worth of a card.
-fn worth(card: Card) -> f32 {
-    WORTH[card.kind()]
-}
+    fn rough(&self, seat: Seat, rng: &mut Rng, _scratch: &mut Vec<Action>) -> Action {
+        let sight = Sight::of_state(self, seat);
+        match self.phase {
+            Phase::Laying { .. } => plans::advise(&sight, rng),
+            Phase::Pouring { .. } => pouring::advise(&sight),
+            _ => walks::advise(&sight),
+        }
+    }
 
-/// What the cards of a hand are worth.
-fn worth_of_hand(hand: &CardBag) -> f32 {
-    let counts = hand.counts().iter().zip(WORTH);
-    counts.map(|(count, worth)| f32::from(*count) * worth).sum()
-}
+    fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, _rng: &mut Rng) {
+        pruning::prune(&decision.view(), decision.seat(), legal);
+    }
 
-/// R11: what the cards are worth that a walker will have who keeps so many now, worth so much.
-fn worth_after_walk(kept: u8, worth: f32) -> f32 {
-    worth + AVERAGE_WORTH * f32::from(SMALLEST_HAND.saturating_sub(kept).max(1))
-}
+    fn guess(view: &View, rng: &mut Rng) -> Self {
+        beliefs::guess(view, rng)
+    }
 
-/// Whether there is an island after this one, where cards can still be used.
-fn has_next_island(view: &View) -> bool {
-    view.round < view.options.rounds()
-}
+    fn knowledge(&self, seat: Seat) -> u64 {
+        knowledge::key(self, seat)
+    }
 
-/// Whether `other` sits before `seat`, as seen from the first player: it wins ties (R10).
-fn is_before(view: &View, other: Seat, seat: Seat) -> bool {
-    let from_first = |seat| view.first.distance_to(seat, view.n_seats());
-    from_first(other) < from_first(seat)
+    fn outlook(&self) -> Option<Outlook> {
+        outlook::of(self)
+    }
 }
 
 /// One of the choices, the better ones more often: nobody can read a mixed player.

@@ -1,21 +1,20 @@
 //! Which row to lay, or when to sail to Tortuga (R2, R9).
 
 use arrayvec::ArrayVec;
-use game::{Rng, Seat};
+use game::Rng;
 
+use super::mixed;
 use super::rivals::{Prospect, stranger_on};
-use super::{
-    AVERAGE_WORTH, has_next_island, is_before, mixed, worth, worth_after_walk, worth_of_hand,
-};
+use super::sight::Sight;
+use super::worths::Worths;
 use crate::Action;
 use crate::components::{Aid, CARDS, Card, CardBag, MOST_SEATS, TORTUGA};
-use crate::laying::lays_blank;
+use crate::laying::{Plan, lays_blank};
 use crate::movement::Row;
 use crate::solver::{Limits, every_walk};
-use crate::view::{SeenHand, View};
 
-/// Longer rows are not looked for.
-const LONGEST: usize = 5;
+/// Longer rows are not looked for by whoever has so many arrows and horses; with more of them there are too many rows.
+const LONGEST: [(u8, usize); 3] = [(5, 5), (7, 4), (u8::MAX, 3)];
 
 /// How many rows are compared.
 const CANDIDATES: usize = 48;
@@ -28,9 +27,12 @@ const FEW_MOVERS: u8 = 2;
 /// … and so many islands are left on which new cards can be used.
 const ISLANDS_TO_USE_CARDS: u8 = 3;
 
+/// Rows that are compared, and one that leads nowhere.
+type Candidates = ArrayVec<Candidate, { CANDIDATES + 1 }>;
+
 /// A row, and what it promises.
-struct Candidate {
-    row: Row,
+pub(super) struct Candidate {
+    pub(super) row: Row,
     /// The best chest by this row, and what it brings in all.
     best: (usize, f32),
     /// What the best other chest by this row brings.
@@ -38,7 +40,8 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn value(&self) -> f32 {
+    /// What the row is worth.
+    pub(super) fn value(&self) -> f32 {
         self.best.1 + SECOND_CHOICE * self.second.max(0.0)
     }
 
@@ -56,62 +59,70 @@ impl Candidate {
 }
 
 /// The next card of a good row that begins with what is laid, or whatever is better.
-pub(super) fn advise(view: &View, seat: Seat, rng: &mut Rng) -> Action {
-    let SeenHand::Known(hand) = view.hands[seat] else {
-        unreachable!("everyone knows their own hand");
-    };
-    let laid = view.plans[seat].row();
-    if hand.is_empty() || lays_blank(&hand) && !laid.is_empty() {
-        return Action::Ready;
-    }
-    if lays_blank(&hand) {
-        return tortuga(view, seat, &hand).unwrap_or(Action::Lay(cheapest(&hand, |_| true)));
-    }
-    let mut candidates = find_rows(view, seat, &hand, laid);
-    if candidates.is_empty() || laid.is_empty() {
-        candidates.extend(idle_row(&hand, laid, has_next_island(view)));
-    }
-    let values: ArrayVec<(usize, f32), { CANDIDATES + 1 }> =
-        candidates.iter().enumerate().map(|(i, it)| (i, it.value())).collect();
-    let best = values.iter().map(|(_, value)| *value).fold(f32::MIN, f32::max);
-    let idle = worth_after_walk(hand.len() as u8 - 1, worth_of_hand(&hand));
-    let is_tempted = laid.is_empty() && best < idle;
-    if let Some(action) = tortuga(view, seat, &hand).filter(|_| is_tempted) {
-        return action;
-    }
-    let chosen = mixed(&values, rng).map(|number| &candidates[number].row);
-    match chosen.and_then(|row| row.get(laid.len())) {
-        Some(card) => Action::Lay(*card),
-        None => Action::Ready,
+pub(super) fn advise(sight: &Sight<'_>, rng: &mut Rng) -> Action {
+    match plan(sight, rng) {
+        Plan::Tortuga(price) => Action::Tortuga(price),
+        Plan::Row(row) => {
+            row.get(sight.row().len()).map_or(Action::Ready, |card| Action::Lay(*card))
+        }
     }
 }
 
-/// Rows that begin with `laid` and lead to chests.
-fn find_rows(
-    view: &View,
-    seat: Seat,
-    hand: &CardBag,
-    laid: &[Card],
-) -> ArrayVec<Candidate, { CANDIDATES + 1 }> {
-    let island = view.chart();
-    let rivals: ArrayVec<_, { MOST_SEATS as usize }> = Seat::all(view.n_seats())
-        .filter(|other| *other != seat)
-        .map(|other| (*stranger_on(view.island), is_before(view, other, seat)))
-        .collect();
+/// A good plan that begins with what is laid.
+pub(super) fn plan(sight: &Sight<'_>, rng: &mut Rng) -> Plan {
+    let (hand, laid) = (&sight.hand, sight.row());
+    let worths = Worths::of_sailor(sight.has_next_island());
+    if hand.is_empty() || lays_blank(hand) && !laid.is_empty() {
+        return Plan::Row(laid.iter().copied().collect());
+    }
+    if lays_blank(hand) {
+        let blank = || Plan::Row([cheapest(hand, &worths, |_| true)].into_iter().collect());
+        return tortuga(sight).unwrap_or_else(blank);
+    }
+    let mut candidates = candidates(sight, &worths);
+    let values: ArrayVec<(usize, f32), { CANDIDATES + 1 }> =
+        candidates.iter().enumerate().map(|(i, it)| (i, it.value())).collect();
+    let best = values.iter().map(|(_, value)| *value).fold(f32::MIN, f32::max);
+    let keeps = Worths::of_sailor(true);
+    let idle = keeps.after_walk(hand.len() as u8 - 1, keeps.of_hand(hand));
+    let is_tempted = laid.is_empty() && best < idle;
+    if let Some(plan) = tortuga(sight).filter(|_| is_tempted) {
+        return plan;
+    }
+    match mixed(&values, rng) {
+        Some(number) => Plan::Row(candidates.swap_remove(number).row),
+        None => Plan::Row(laid.iter().copied().collect()),
+    }
+}
+
+/// Rows that begin with what is laid: those that lead to chests, and one that does not.
+pub(super) fn candidates(sight: &Sight<'_>, worths: &Worths) -> Candidates {
+    let mut candidates = find_rows(sight, worths);
+    if candidates.is_empty() || sight.row().is_empty() {
+        candidates.push(idle_row(&sight.hand, sight.row(), worths));
+    }
+    candidates
+}
+
+/// Rows that begin with what is laid and lead to chests.
+fn find_rows(sight: &Sight<'_>, worths: &Worths) -> Candidates {
+    let (island, hand, laid) = (sight.island(), &sight.hand, sight.row());
+    let rivals: ArrayVec<_, { MOST_SEATS as usize }> =
+        sight.others().map(|(other, _)| (*stranger_on(sight.id), sight.is_before(other))).collect();
     let prospect = Prospect::among(island, &rivals);
-    let (total, has_next) = (worth_of_hand(hand), has_next_island(view));
-    let mut candidates: ArrayVec<Candidate, { CANDIDATES + 1 }> = ArrayVec::new();
-    let limits = Limits { prefix: laid, longest: LONGEST.max(laid.len()) };
+    let total = worths.of_hand(hand);
+    let mut candidates = Candidates::new();
+    let limits = Limits { prefix: laid, longest: longest(hand).max(laid.len()) };
     every_walk(island, hand, limits, &mut |find| {
         let aids = Aid::ALL.iter().zip(find.aids);
         let (mut spent, mut lost) = (find.row.len() as u8, 0.0);
         for (aid, count) in aids {
             spent += count;
-            lost += f32::from(count) * worth(aid.card());
+            lost += f32::from(count) * worths.of_card(aid.card());
         }
-        lost += find.row.iter().map(|card| worth(*card)).sum::<f32>();
-        let after = worth_after_walk(hand.len() as u8 - spent, total - lost);
-        let value = prospect.coins(find.chest, find.steps) + if has_next { after } else { 0.0 };
+        lost += find.row.iter().map(|card| worths.of_card(*card)).sum::<f32>();
+        let after = worths.after_walk(hand.len() as u8 - spent, total - lost);
+        let value = prospect.coins(find.chest, find.steps) + after;
         match candidates.iter_mut().find(|candidate| candidate.row[..] == *find.row) {
             Some(candidate) => candidate.add(find.chest, value),
             None => keep(&mut candidates, find.row, (find.chest, value)),
@@ -120,12 +131,19 @@ fn find_rows(
     candidates
 }
 
+/// How long the rows are that are looked for.
+fn longest(hand: &CardBag) -> usize {
+    let movers = movers(hand);
+    LONGEST.iter().find(|(most, _)| movers <= *most).map_or(0, |(_, longest)| *longest)
+}
+
+/// How many arrows and horses a hand has.
+fn movers(hand: &CardBag) -> u8 {
+    CARDS.iter().filter(|(card, _)| card.is_mover()).map(|(card, _)| hand.count(card.kind())).sum()
+}
+
 /// Keeps a new candidate, if need be instead of the worst one.
-fn keep(
-    candidates: &mut ArrayVec<Candidate, { CANDIDATES + 1 }>,
-    row: &[Card],
-    best: (usize, f32),
-) {
+fn keep(candidates: &mut Candidates, row: &[Card], best: (usize, f32)) {
     if candidates.len() == CANDIDATES {
         let values = candidates.iter().enumerate().map(|(i, it)| (i, it.best.1));
         let worst = values.min_by(|one, other| one.1.total_cmp(&other.1));
@@ -138,42 +156,38 @@ fn keep(
 }
 
 /// A row that leads nowhere and gets rid of cheap cards, as far as they are replaced for nothing (R11).
-fn idle_row(hand: &CardBag, laid: &[Card], has_next: bool) -> Option<Candidate> {
+fn idle_row(hand: &CardBag, laid: &[Card], worths: &Worths) -> Candidate {
     let mut row: Row = laid.iter().copied().collect();
     let mut left = *hand;
     row.iter().for_each(|card| _ = left.remove(card.kind()));
     if row.is_empty() {
-        row.push(cheapest(&left, |card| card.is_mover() || card.is_flag()));
+        row.push(cheapest(&left, worths, |card| card.is_mover() || card.is_flag()));
         left.remove(row[0].kind());
     }
     while let Some((card, _)) = CARDS.iter().find(|(card, _)| {
         let is_held = left.count(card.kind()) > 0;
-        card.is_mover() && is_held && worth(*card) < AVERAGE_WORTH && left.len() <= 4
+        card.is_mover() && is_held && worths.is_cheap(*card) && left.len() <= 4
     }) {
         row.push(*card);
         left.remove(card.kind());
     }
-    let after = worth_after_walk(left.len() as u8, worth_of_hand(&left));
-    let value = if has_next { after } else { 0.0 };
-    Some(Candidate { row, best: (usize::MAX, value), second: 0.0 })
+    let value = worths.after_walk(left.len() as u8, worths.of_hand(&left));
+    Candidate { row, best: (usize::MAX, value), second: 0.0 }
 }
 
-fn cheapest(hand: &CardBag, is_meant: impl Fn(Card) -> bool) -> Card {
+fn cheapest(hand: &CardBag, worths: &Worths, is_meant: impl Fn(Card) -> bool) -> Card {
     let held = CARDS.iter().map(|(card, _)| *card).filter(|card| hand.count(card.kind()) > 0);
     let cheapest = held
         .filter(|card| is_meant(*card))
-        .min_by(|one, other| worth(*one).total_cmp(&worth(*other)));
+        .min_by(|one, other| worths.of_card(*one).total_cmp(&worths.of_card(*other)));
     cheapest.expect("the caller knows that the hand has such a card")
 }
 
 /// R9: new cards, for whoever has hardly any to walk by and can still use them.
-fn tortuga(view: &View, seat: Seat, hand: &CardBag) -> Option<Action> {
-    let movers = CARDS.iter().filter(|(card, _)| card.is_mover());
-    let movers: u8 = movers.map(|(card, _)| hand.count(card.kind())).sum();
-    let left = view.options.rounds() - view.round;
-    if movers > FEW_MOVERS || left < ISLANDS_TO_USE_CARDS {
+fn tortuga(sight: &Sight<'_>) -> Option<Plan> {
+    if movers(&sight.hand) > FEW_MOVERS || sight.islands_ahead < ISLANDS_TO_USE_CARDS {
         return None;
     }
     let (price, _) = TORTUGA[0];
-    (view.coins[seat] >= price).then_some(Action::Tortuga(price))
+    (sight.coins >= price).then_some(Plan::Tortuga(price))
 }

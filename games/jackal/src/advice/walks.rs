@@ -1,47 +1,46 @@
 //! Which walk to declare, when all rows lie open (R5).
 
 use arrayvec::ArrayVec;
-use game::Seat;
 
 use super::rivals::{Arrivals, Prospect, SLOWEST};
-use super::{has_next_island, is_before, worth};
+use super::sight::{Pirate, SeenRow, Sight};
+use super::worths::Worths;
+use crate::Action;
 use crate::components::{Aid, Card, CardBag, MOST_SEATS};
 use crate::island::{Island, MOST_CHESTS, Place};
 use crate::movement::{Course, End, Walk};
-use crate::view::{SeenPlan, View};
-use crate::{Action, laying::Plan};
 
 /// The next bit of the best walk from where the draft is.
-pub(super) fn advise(view: &View, seat: Seat) -> Action {
-    let Some(draft) = &view.draft else { unreachable!("everyone knows their own draft") };
-    let rivals: ArrayVec<(Arrivals, bool), { MOST_SEATS as usize }> = Seat::all(view.n_seats())
-        .filter(|other| *other != seat)
-        .filter_map(|other| Some((arrivals_of(view, other)?, is_before(view, other, seat))))
+pub(super) fn advise(sight: &Sight<'_>) -> Action {
+    let Some(draft) = sight.draft else { unreachable!("everyone knows their own draft") };
+    let rivals: ArrayVec<(Arrivals, bool), { MOST_SEATS as usize }> = sight
+        .others()
+        .filter_map(|(other, it)| Some((arrivals_of(sight, it)?, sight.is_before(other))))
         .collect();
     let search = Ahead {
-        island: view.chart(),
-        row: view.plans[seat].row(),
-        prospect: Prospect::among(view.chart(), &rivals),
-        cost_of_cards: if has_next_island(view) { 1.0 } else { 0.0 },
+        island: sight.island(),
+        row: sight.row(),
+        prospect: Prospect::among(sight.island(), &rivals),
+        worths: Worths::of_sailor(sight.has_next_island()),
     };
-    let left = view.left_in_hand(seat).expect("everyone knows their own hand");
-    search.best(draft.course, left).1.unwrap_or(Action::Declare)
+    search.best(draft.course, sight.left_in_hand()).1.unwrap_or(Action::Declare)
 }
 
 /// Where somebody arrived, or may arrive by their open row; nothing if they are not on the island.
-fn arrivals_of(view: &View, seat: Seat) -> Option<Arrivals> {
-    let SeenPlan::Known(Plan::Row(row)) = &view.plans[seat] else { return None };
+fn arrivals_of(sight: &Sight<'_>, pirate: Pirate<'_>) -> Option<Arrivals> {
+    let SeenRow::Open(row) = pirate.row else { return None };
+    let island = sight.island();
     let mut arrivals: Arrivals = Default::default();
-    if let Some(walk) = &view.walks[seat] {
+    if let Some(walk) = pirate.walk {
         if let Some(chest) = walk.chest() {
-            arrivals[number_of(view.chart(), chest)][slow(walk.course.pirate.steps)] = 1.0;
+            arrivals[number_of(island, chest)][slow(walk.course.pirate.steps)] = 1.0;
         }
         return Some(arrivals);
     }
     let mut fewest = [None; MOST_CHESTS];
-    let course = Walk::begin(view.chart(), row, view.rum[seat] > 0).course;
-    follow(view.chart(), row, course, &mut fewest);
-    let chests = view.chart().chests();
+    let course = Walk::begin(island, row, pirate.has_rum).course;
+    follow(island, row, course, &mut fewest);
+    let chests = island.chests();
     let total: u8 =
         fewest.iter().zip(&chests).filter_map(|(it, (_, value))| it.map(|_| value)).sum();
     for (chest, (_, value)) in chests.iter().enumerate() {
@@ -80,7 +79,7 @@ struct Ahead<'a> {
     island: &'a Island,
     row: &'a [Card],
     prospect: Prospect,
-    cost_of_cards: f32,
+    worths: Worths,
 }
 
 impl Ahead<'_> {
@@ -109,7 +108,7 @@ impl Ahead<'_> {
             let (mut next, mut less) = (course, left);
             next.attach(aid);
             less.remove(aid.card().kind());
-            let cost = worth(aid.card()) * self.cost_of_cards;
+            let cost = self.worths.of_card(aid.card());
             consider(self.best(next, less).0 - cost, Action::Attach(aid));
         }
         best

@@ -1,0 +1,23 @@
+//! What everyone may come to, at the beginning of an island.
+
+use game::Outlook;
+
+use super::worths::Worths;
+use crate::{Jackal, Phase};
+
+/// By how many coins an outlook is wrong with one island to come; it grows with the root of the islands. This is where
+/// it tells best who won, over 36,000 matches of Sailors.
+const SPREAD: f32 = 0.65;
+
+/// The coins that everyone has, and what their cards will bring. It is there when an island is opened and nobody has
+/// chosen anything.
+pub(super) fn of(state: &Jackal) -> Option<Outlook> {
+    match &state.phase {
+        Phase::Laying { pending } if pending.len() == state.n_seats() as usize => {}
+        _ => return None,
+    }
+    let islands = state.options.rounds() - state.logbook.len() as u8;
+    let worths = Worths::with_islands(islands);
+    let points = state.hands.map(|seat, hand| f32::from(state.coins[seat]) + worths.of_hand(hand));
+    Some(Outlook { points, spread: SPREAD * f32::from(islands).sqrt() })
+}
