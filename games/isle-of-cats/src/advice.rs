@@ -26,8 +26,9 @@ const HARM: f32 = -0.5;
 /// So many places of a tile in one pose are looked at, roughly; of more, some are taken by chance.
 const PLACES: u32 = 8;
 
-/// So many spots are worth a thought, and so many of the same tile.
+/// So many spots are worth a thought.
 const SHORTLIST: usize = 12;
+/// So many of them may be for the same tile.
 const SAME_TILE: usize = 3;
 /// So many of the cats are looked at for the list.
 const LISTED_TILES: usize = 8;
@@ -38,9 +39,10 @@ const LISTED_PLACES: u32 = 2;
 const BARELY_WORTH_IT: f32 = 1.0;
 
 impl Advice for IsleOfCats {
+    // Whoever has left what is known plays roughly to the next morning: that can be judged.
     const HORIZON: u32 = 0;
     const CAPTAIN: u32 = 100;
-    const LEGEND: u32 = 1000;
+    const LEGEND: u32 = 800;
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());
@@ -91,11 +93,12 @@ fn put_back(lessons: LessonSet) -> Action {
     Action::ReturnLesson(lesson_worth::least(lessons))
 }
 
+/// A judge of the boat of `seat`, as it sees the table.
 fn judge(view: &View, seat: Seat) -> Judge<'_> {
     Judge::new(&view.boats, seat, view.lessons[seat].known(), view.days_left)
 }
 
-/// What `seat` may take now, and where; only the most promising cats if there are more than `most`.
+/// What may be taken now, and where; only the most promising cats if there are more than `most`.
 fn menu(view: &View, judge: &Judge<'_>, most: usize, rng: &mut Rng) -> Menu {
     let boat = judge.boat();
     if let Stage::Finding(_) = view.stage {

@@ -43,8 +43,9 @@ pub(super) struct Judge<'a> {
     envy: [f32; Colour::ALL.len()],
     /// What it is worth to cover each cell, whatever covers it.
     cells: [f32; N_CELLS],
-    /// What a cat of each colour brings besides on the edge, and on its map.
+    /// What a cat of each colour brings besides if it lies on the edge.
     edge: [f32; Colour::ALL.len()],
+    /// What a cat brings besides that lies on the map of its colour.
     map: f32,
     /// The empty cells of rooms that one tile may bring near to being full, and how many they are.
     near_rooms: ArrayVec<(Cells, u32), N_ROOMS>,
