@@ -1,80 +1,121 @@
 //! What a sensible captain knows: families first, then rats and rooms, no holes, one's own lessons, and what the others
 //! would like to have.
 
+mod belief;
+mod candidates;
+pub mod features;
+mod knowledge;
 mod lesson_worth;
+pub mod outlook;
+mod rough;
+mod weights;
 mod worth;
 
-use game::{Advice, Decision, Rng};
+use game::{Advice, Decision, Outlook, Rng, Seat};
 
-use crate::cells::Cells;
 use crate::components::{Tile, Treasure};
-use crate::placing::{Choice, Menu};
+use crate::placing::Menu;
 use crate::sets::LessonSet;
-use crate::shapes::Spot;
 use crate::view::Stage;
-use crate::{Action, IsleOfCats, take};
+use crate::{Action, IsleOfCats, View, take};
 use worth::Judge;
 
 /// A cat is left behind if it does more harm than this.
 const HARM: f32 = -0.5;
 
 /// So many places of a tile in one pose are looked at, roughly; of more, some are taken by chance.
-const PLACES: u32 = 12;
+const PLACES: u32 = 8;
+
+/// So many spots are worth a thought.
+const SHORTLIST: usize = 12;
+/// So many of them may be for the same tile.
+const SAME_TILE: usize = 3;
+/// So many of the cats are looked at for the list.
+const LISTED_TILES: usize = 8;
+/// So many places of a tile in one pose are looked at for the list, roughly.
+const LISTED_PLACES: u32 = 2;
+
+/// To take nothing is worth a thought if nothing brings more than this.
+const BARELY_WORTH_IT: f32 = 1.0;
 
 impl Advice for IsleOfCats {
+    // Whoever has left what is known plays roughly to the next morning: that can be judged.
+    const HORIZON: u32 = 0;
+    const CAPTAIN: u32 = 100;
+    const LEGEND: u32 = 800;
+
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());
         if let Stage::Choosing(_) = view.stage {
             return put_back(view.lessons[seat].known());
         }
-        let judge = Judge::new(&view, seat);
-        let (menu, instead) = match view.stage {
-            Stage::Finding(_) => {
-                let open = Treasure::ALL.into_iter().zip(view.treasures);
-                let open =
-                    open.filter(|(_, count)| *count > 0).map(|(kind, _)| Tile::Treasure(kind));
-                (Menu::of(&view.boats[seat], open), Action::LeaveTreasure)
-            }
-            _ => (Menu::of(&view.boats[seat], view.island.iter().map(Tile::Cat)), Action::Pass),
-        };
-        best(&judge, &menu, rng).map_or(instead, |(tile, spot)| take(tile, spot))
+        let judge = judge(&view, seat);
+        let menu = menu(&view, &judge, usize::MAX, rng);
+        let found = candidates::best(&judge, &menu, (HARM, PLACES), rng);
+        found.map_or(refusal(&view), |found| take(found.tile, found.spot))
+    }
+
+    fn rough(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        self.quick_choice(seat, rng)
+    }
+
+    fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, rng: &mut Rng) {
+        let (view, seat) = (decision.view(), decision.seat());
+        if let Stage::Choosing(_) = view.stage {
+            return;
+        }
+        let judge = judge(&view, seat);
+        let menu = menu(&view, &judge, LISTED_TILES, rng);
+        let room = (SAME_TILE, LISTED_PLACES);
+        let list = candidates::shortlist::<SHORTLIST>(&judge, &menu, room, rng);
+        legal.clear();
+        legal.extend(list.iter().map(|found| take(found.tile, found.spot)));
+        if list.first().is_none_or(|best| best.worth < BARELY_WORTH_IT) {
+            legal.push(refusal(&view));
+        }
+    }
+
+    fn guess(view: &View, rng: &mut Rng) -> Self {
+        belief::guess(view, rng)
+    }
+
+    fn knowledge(&self, seat: Seat) -> u64 {
+        self.key_for(seat)
+    }
+
+    fn outlook(&self) -> Option<Outlook> {
+        self.morning_outlook()
     }
 }
 
 /// The lesson that promises least.
 fn put_back(lessons: LessonSet) -> Action {
-    let least = lessons.iter().min_by_key(|lesson| lesson_worth::expected(*lesson));
-    Action::ReturnLesson(least.expect("everyone is dealt lessons"))
+    Action::ReturnLesson(lesson_worth::least(lessons))
 }
 
-/// The tile and the spot that are worth most, unless all do harm.
-fn best(judge: &Judge<'_>, menu: &Menu, rng: &mut Rng) -> Option<(Tile, Spot)> {
-    let mut best = (HARM, None);
-    for choice in menu.choices().iter().filter(|choice| !choice.places.is_empty()) {
-        let Choice { tile, turn, places } = *choice;
-        let pose = tile.shape().pose(turn).expect("a menu offers poses that there are");
-        let of_tile = judge.worth_of_tile(tile);
-        let near = judge.attraction(tile);
-        let attracted =
-            pose.steps().iter().fold(Cells::NONE, |all, step| all.or(near.lowered(*step)));
-        for at in some_of(places, attracted, rng).iter() {
-            let worth = of_tile + judge.worth_of_place(tile, pose.cells_at(at));
-            if worth > best.0 {
-                best = (worth, Some((tile, Spot { turn, at })));
-            }
-        }
-    }
-    best.1
+/// A judge of the boat of `seat`, as it sees the table.
+fn judge(view: &View, seat: Seat) -> Judge<'_> {
+    Judge::new(&view.boats, seat, view.lessons[seat].known(), view.days_left)
 }
 
-/// The places that attract, or else some of all: a captain does not look at everything.
-fn some_of(places: Cells, attractive: Cells, rng: &mut Rng) -> Cells {
-    let mut looked_at = places.and(attractive);
-    if looked_at.is_empty() {
-        looked_at = places;
+/// What may be taken now, and where; only the most promising cats if there are more than `most`.
+fn menu(view: &View, judge: &Judge<'_>, most: usize, rng: &mut Rng) -> Menu {
+    let boat = judge.boat();
+    if let Stage::Finding(_) = view.stage {
+        let open = Treasure::ALL.into_iter().zip(view.treasures);
+        return Menu::of(
+            boat,
+            open.filter(|(_, count)| *count > 0).map(|(kind, _)| Tile::Treasure(kind)),
+        );
     }
-    while looked_at.len() > 2 * PLACES {
-        looked_at = looked_at.and(Cells::random(rng));
+    let cats = candidates::by_promise(judge, view.island, 0.0, rng);
+    Menu::of(boat, cats.iter().take(most).map(|(_, tile)| *tile))
+}
+
+/// What one does who takes nothing.
+fn refusal(view: &View) -> Action {
+    match view.stage {
+        Stage::Finding(_) => Action::LeaveTreasure,
+        _ => Action::Pass,
     }
-    if looked_at.is_empty() { places } else { looked_at }
 }

@@ -38,7 +38,7 @@ pub use components::{Cat, CatShape, Colour, Tile, Treasure};
 pub use day::Turns;
 pub use events::{Action, Event, Illegal};
 pub use lessons::Lesson;
-use placing::Menu;
+use placing::{Choice, Menu};
 pub use sets::{CatSet, LessonSet};
 pub use shapes::{Spot, Turn};
 pub use view::View;
@@ -140,7 +140,11 @@ impl Game for IsleOfCats {
         if let Phase::Choosing(_) = self.phase {
             return out.extend(self.lessons[seat].iter().map(Action::ReturnLesson));
         }
-        out.extend(self.menu(seat).iter().map(|(tile, spot)| take(tile, spot)));
+        let menu = self.menu(seat);
+        out.reserve(menu.len() as usize + 1);
+        for &Choice { tile, turn, places } in menu.choices() {
+            places.iter().for_each(|at| out.push(take(tile, Spot { turn, at })));
+        }
         out.push(self.refusal_to_take());
     }
 

@@ -96,6 +96,18 @@ pub const ROOMS: [Cells; N_ROOMS] = {
     rooms
 };
 
+/// The room in which each cell of a boat lies, counted from 0; nothing of a cell that no boat has.
+pub(crate) static ROOM_OF: [u8; ROWS as usize * COLUMNS as usize] = {
+    let mut rooms = [0; ROWS as usize * COLUMNS as usize];
+    let mut number = 0;
+    while number < rooms.len() {
+        let mark = PLAN[number / COLUMNS as usize].as_bytes()[number % COLUMNS as usize];
+        rooms[number] = if mark == b'.' { 0 } else { mark - b'1' };
+        number += 1;
+    }
+    rooms
+};
+
 /// The symbol in the corner of each room.
 pub const ROOM_SYMBOLS: [Symbol; N_ROOMS] = [
     Symbol::Parrot,

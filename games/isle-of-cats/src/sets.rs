@@ -40,6 +40,11 @@ impl CatSet {
         Self(self.0 | other.0)
     }
 
+    /// A bit for each of them, by its number.
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {
@@ -98,6 +103,11 @@ impl LessonSet {
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// A bit for each of them, by its number.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 as u64
     }
 
     /// Those that are not in the other set.

@@ -1,7 +1,10 @@
-//! One test a rule, named by its number in RULES.md. The lessons are in `rules/lessons.rs`.
+//! One test a rule, named by its number in RULES.md. The lessons are in `rules/lessons.rs`, the outlook in
+//! `rules/outlook.rs`.
 
 #[path = "rules/lessons.rs"]
 mod lessons;
+#[path = "rules/outlook.rs"]
+mod outlook;
 mod position;
 
 use game::{Game, PerSeat, Refusal, Seat, Seed, Viewer};

@@ -1,9 +1,11 @@
 //! What one's own lessons make of a tile and of a place.
 
+use arrayvec::ArrayVec;
+
 use crate::Lesson;
 use crate::boat::Boat;
 use crate::cells::Cells;
-use crate::components::{Colour, Tile};
+use crate::components::{Colour, LESSONS_DEALT, Tile};
 use crate::plans::{EDGE, MIDDLE_ROW};
 use crate::sets::LessonSet;
 
@@ -25,9 +27,15 @@ pub(super) fn expected(lesson: Lesson) -> i32 {
     }
 }
 
+/// The lesson that promises least.
+pub(super) fn least(lessons: LessonSet) -> Lesson {
+    let least = lessons.iter().min_by_key(|lesson| expected(*lesson));
+    least.expect("everyone is dealt lessons")
+}
+
 /// Lessons, and how far a boat has come.
 pub(super) struct Lessons {
-    lessons: LessonSet,
+    lessons: ArrayVec<Lesson, { LESSONS_DEALT as usize }>,
     cats: [u8; Colour::ALL.len()],
     edge_cats: [u8; Colour::ALL.len()],
     /// How much more rooms are worth.
@@ -40,7 +48,7 @@ impl Lessons {
     pub(super) fn of(lessons: LessonSet, boat: &Boat) -> Self {
         let more = |lesson, worth| if lessons.contains(lesson) { worth } else { 0.0 };
         Self {
-            lessons,
+            lessons: lessons.iter().collect(),
             cats: boat.cats_by_colour(),
             edge_cats: boat.edge_cats_by_colour(),
             rooms: 1.0 + more(Lesson::Rooms, 0.4),
@@ -59,24 +67,31 @@ impl Lessons {
             Lesson::FiveOf(colour) if colour == cat.colour && of_colour == 5 => -9.0,
             _ => 0.0,
         };
+        self.lessons.iter().map(|lesson| worth(*lesson)).sum()
+    }
+
+    /// What a rat is worth that is covered.
+    pub(super) fn worth_of_rat(&self) -> f32 {
+        let worth = |lesson: &Lesson| match lesson {
+            Lesson::NoRats => 0.5,
+            Lesson::Rats => -2.0,
+            _ => 0.0,
+        };
         self.lessons.iter().map(worth).sum()
     }
 
-    /// What the lessons make of a place, on which so many rats would be covered.
-    pub(super) fn worth_of_place(&self, tile: Tile, cells: Cells, rats: f32) -> f32 {
-        self.lessons.iter().map(|lesson| self.worth_of_place_by(lesson, tile, cells, rats)).sum()
+    /// Rows of cells that a lesson wants to be covered, and what each of their cells is worth.
+    pub(super) fn wanted_cells(&self) -> impl Iterator<Item = (Cells, f32)> {
+        self.lessons.iter().filter_map(|lesson| match lesson {
+            Lesson::FullMiddleRow => Some((MIDDLE_ROW, 10.0 / MIDDLE_ROW.len() as f32)),
+            Lesson::FullEdge => Some((EDGE, 12.0 / EDGE.len() as f32)),
+            _ => None,
+        })
     }
 
-    fn worth_of_place_by(&self, lesson: Lesson, tile: Tile, cells: Cells, rats: f32) -> f32 {
-        let part = |of: Cells| of.and(cells).len() as f32 / of.len() as f32;
-        match (lesson, tile) {
-            (Lesson::NoRats, _) => 0.5 * rats,
-            (Lesson::Rats, _) => -2.0 * rats,
-            (Lesson::FullMiddleRow, _) => 10.0 * part(MIDDLE_ROW),
-            (Lesson::FullEdge, _) => 12.0 * part(EDGE),
-            (_, Tile::Cat(cat)) if cells.meets(EDGE) => self.edge(lesson, cat.colour),
-            _ => 0.0,
-        }
+    /// What a cat of each colour on the edge is worth.
+    pub(super) fn worth_of_edge(&self) -> [f32; Colour::ALL.len()] {
+        Colour::ALL.map(|colour| self.lessons.iter().map(|lesson| self.edge(*lesson, colour)).sum())
     }
 
     /// What a cat of this colour on the edge is worth.

@@ -1,15 +1,16 @@
 //! What it is worth to lay a tile somewhere, in points.
 
 use arrayvec::ArrayVec;
-use game::Seat;
+use game::{PerSeat, Seat};
 
 use super::lesson_worth::Lessons;
-use crate::View;
 use crate::boat::{Boat, Group, Groups, MAX_TILES};
-use crate::cells::Cells;
-use crate::components::{Colour, DAYS, RAT_POINTS, ROOM_POINTS, Tile};
-use crate::plans::{N_ROOMS, ROOMS};
+use crate::cells::{COLUMNS, Cell, Cells, ROWS};
+use crate::components::{Colour, DAYS, LESSONS_DEALT, RAT_POINTS, ROOM_POINTS, Tile};
+use crate::plans::{EDGE, N_ROOMS, ROOM_OF, ROOMS};
 use crate::scoring::family_worth;
+use crate::sets::LessonSet;
+use crate::shapes::{MAX_CELLS, Pose};
 
 /// What a cat alone and a pair promise while all days are ahead.
 const HOPES: [f32; 3] = [0.0, 1.0, 5.6];
@@ -40,39 +41,114 @@ pub(super) struct Judge<'a> {
     joining: [Cells; Colour::ALL.len()],
     /// What one more cat of each colour would bring to the others.
     envy: [f32; Colour::ALL.len()],
-    /// How full each room is.
-    filled: [u32; N_ROOMS],
+    /// What it is worth to cover each cell, whatever covers it.
+    cells: [f32; N_CELLS],
+    /// What a cat of each colour brings besides if it lies on the edge.
+    edge: [f32; Colour::ALL.len()],
+    /// What a cat brings besides that lies on the map of its colour.
+    map: f32,
+    /// The empty cells of rooms that one tile may bring near to being full, and how many they are.
+    near_rooms: ArrayVec<(Cells, u32), N_ROOMS>,
     unevenness: f32,
+    /// Free cells without a free neighbour, or with a single one.
+    lonely: Cells,
+    /// Free cells that are good to cover, whatever covers them.
+    good: Cells,
     /// The part of all days that is ahead.
     ahead: f32,
     lessons: Lessons,
 }
 
+/// No more kinds of cells than this are worth something: rats, maps, and what lessons want.
+const MANY: usize = 1 + Colour::ALL.len() + LESSONS_DEALT as usize;
+
+/// How many cells a plan has, with those in the water.
+const N_CELLS: usize = ROWS as usize * COLUMNS as usize;
+
 impl<'a> Judge<'a> {
-    pub(super) fn new(view: &'a View, seat: Seat) -> Self {
-        let boat = &view.boats[seat];
-        let ahead = f32::from(view.days_left) / f32::from(DAYS);
+    /// A judge who also thinks of what the others would like.
+    pub(super) fn new(
+        boats: &'a PerSeat<Boat>,
+        seat: Seat,
+        lessons: LessonSet,
+        days_left: u8,
+    ) -> Self {
+        let mut judge = Self::of_boat(&boats[seat], lessons, days_left);
+        for (_, other) in boats.iter().filter(|(other, _)| *other != seat) {
+            judge.look_at(&other.groups());
+        }
+        judge
+    }
+
+    /// A judge who looks at nothing but one boat.
+    pub(super) fn of_boat(boat: &'a Boat, lessons: LessonSet, days_left: u8) -> Self {
+        let free = boat.free();
+        let [hole, nook, corner] = secluded(free);
+        let ahead = f32::from(days_left) / f32::from(DAYS);
+        let lessons = Lessons::of(lessons, boat);
         let mut judge = Self {
             boat,
-            free: boat.free(),
+            free,
             groups: ArrayVec::new(),
             joining: [Cells::NONE; Colour::ALL.len()],
             envy: [0.0; Colour::ALL.len()],
-            filled: ROOMS.map(|room| room.and(boat.covered()).len()),
-            unevenness: unevenness(boat.free()),
+            cells: [0.0; N_CELLS],
+            edge: lessons.worth_of_edge(),
+            map: TREASURE + lessons.treasure + LOST_MAP * ahead,
+            near_rooms: near_rooms(free),
+            unevenness: unevenness(free),
+            lonely: hole.or(nook),
+            good: hole.or(nook).or(corner),
             ahead,
-            lessons: Lessons::of(view.lessons[seat].known(), boat),
+            lessons,
         };
+        judge.look_at_cells();
         for group in boat.groups() {
             let around = group.cells.grown();
             let joining = &mut judge.joining[group.colour.index()];
             *joining = joining.or(around);
             judge.groups.push((group, around));
         }
-        for (_, other) in view.boats.iter().filter(|(other, _)| *other != seat) {
-            judge.look_at(&other.groups());
-        }
         judge
+    }
+
+    /// Notes what each cell is worth, and which are good to cover.
+    fn look_at_cells(&mut self) {
+        let a_little = ROOMS.map(|room| self.room_points() * FILLING.0 / room.len() as f32);
+        for cell in self.free.iter() {
+            let number = cell.number() as usize;
+            self.cells[number] = a_little[ROOM_OF[number] as usize];
+        }
+        let rats = (self.boat.visible_rats(), self.lessons.worth_of_rat() - RAT_POINTS as f32);
+        let maps =
+            Colour::ALL.map(|colour| (self.boat.visible_map(colour), -LOST_MAP * self.ahead));
+        let wanted = self.lessons.wanted_cells();
+        for (cells, worth) in wanted.chain(maps).chain([rats]).collect::<ArrayVec<_, MANY>>() {
+            cells.iter().for_each(|cell| self.cells[cell.number() as usize] += worth);
+        }
+        if rats.1 > 0.0 {
+            self.good = self.good.or(rats.0);
+        }
+        for (room, empty) in &self.near_rooms {
+            if *empty as f32 <= LAST_CELLS {
+                self.good = self.good.or(*room);
+            }
+        }
+    }
+
+    /// What it brings to fill a room.
+    fn room_points(&self) -> f32 {
+        -(ROOM_POINTS as f32) * self.lessons.rooms
+    }
+
+    /// The boat that is judged.
+    pub(super) fn boat(&self) -> &'a Boat {
+        self.boat
+    }
+
+    /// Free cells that are good to cover: in corners and nooks, rats, and the last ones of a room.
+    pub(super) fn good_cells(&self) -> Cells {
+        self.good
     }
 
     /// Notes what the owner of these groups would like.
@@ -94,6 +170,19 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// What a cat of each colour brings where it joins the group that likes it most.
+    pub(super) fn welcome(&self) -> [f32; Colour::ALL.len()] {
+        let mut welcome = [self.promise(1); Colour::ALL.len()];
+        for (group, around) in &self.groups {
+            if around.meets(self.free) {
+                let gain = self.promise(group.cats + 1) - self.promise(group.cats);
+                let welcome = &mut welcome[group.colour.index()];
+                *welcome = welcome.max(gain);
+            }
+        }
+        welcome
+    }
+
     /// What it is worth to take a tile, wherever it is laid.
     pub(super) fn worth_of_tile(&self, tile: Tile) -> f32 {
         let envy = match tile {
@@ -103,26 +192,49 @@ impl<'a> Judge<'a> {
         envy + self.lessons.worth_of_tile(tile)
     }
 
-    /// What it is worth that the tile lies on these cells.
-    pub(super) fn worth_of_place(&self, tile: Tile, cells: Cells) -> f32 {
-        let rats = self.boat.visible_rats().and(cells).len() as f32;
+    /// What it is worth that the tile lies there in this pose, if that is more than `least`.
+    #[inline]
+    pub(super) fn worth_of_place(
+        &self,
+        tile: Tile,
+        (pose, at): (&Pose, Cell),
+        least: f32,
+    ) -> Option<f32> {
+        let cells = pose.cells_at(at);
+        let numbers = pose.steps().iter().map(|step| usize::from(at.number() + step));
+        let mut worth = numbers.map(|number| self.cells[number]).sum::<f32>() + self.rooms(cells);
+        if let Tile::Cat(cat) = tile {
+            worth += self.worth_of_colour(cat.colour, cells);
+        }
+        // A boat becomes smoother only where its holes and nooks are covered.
+        if worth <= least && !self.lonely.meets(cells) {
+            return None;
+        }
         let rest = self.free.without(cells);
         let open_sides = cells.grown().and(rest).len() as f32;
-        let rooms = self.rooms(cells);
         let smoothness = self.unevenness - unevenness(rest) - OPEN_SIDE * open_sides;
-        let company = match tile {
-            Tile::Cat(cat) => self.company(cat.colour, cells),
-            Tile::Treasure(_) => 0.0,
-        };
-        let lessons = self.lessons.worth_of_place(tile, cells, rats);
-        company + self.maps(tile, cells) + rooms * self.lessons.rooms - rats * RAT_POINTS as f32
-            + smoothness * self.ahead
-            + lessons
+        Some(worth + smoothness * self.ahead).filter(|worth| *worth > least)
+    }
+
+    /// What it is worth that a cat of this colour lies there, and not another tile.
+    #[inline]
+    fn worth_of_colour(&self, colour: Colour, cells: Cells) -> f32 {
+        let mut worth = self.company(colour, cells);
+        if self.boat.visible_map(colour).meets(cells) {
+            worth += self.map;
+        }
+        if cells.meets(EDGE) {
+            worth += self.edge[colour.index()];
+        }
+        worth
     }
 
     /// What a cat brings to those of its colour that it joins.
     fn company(&self, colour: Colour, cells: Cells) -> f32 {
         let (mut cats, mut before) = (1, 0.0);
+        if !self.joining[colour.index()].meets(cells) {
+            return self.promise(cats);
+        }
         for (group, around) in &self.groups {
             if group.colour == colour && around.meets(cells) {
                 cats += group.cats;
@@ -140,47 +252,57 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// A map of one's own colour is a treasure; another one is lost.
-    fn maps(&self, tile: Tile, cells: Cells) -> f32 {
-        let mut worth = 0.0;
-        for colour in Colour::ALL {
-            if !self.boat.visible_map(colour).meets(cells) {
-                continue;
-            }
-            worth += match tile {
-                Tile::Cat(cat) if cat.colour == colour => TREASURE + self.lessons.treasure,
-                _ => -LOST_MAP * self.ahead,
-            };
-        }
-        worth
-    }
-
     /// How much nearer the rooms are to being full: the last cells count most.
+    #[inline]
     fn rooms(&self, cells: Cells) -> f32 {
         let mut worth = 0.0;
-        for (room, filled) in ROOMS.iter().zip(self.filled) {
+        for (room, empty) in &self.near_rooms {
             if room.meets(cells) {
-                let after = filled + room.and(cells).len();
-                worth += fullness(after, room.len()) - fullness(filled, room.len());
+                worth += nearness(*empty - room.and(cells).len()) - nearness(*empty);
             }
         }
-        -worth * ROOM_POINTS as f32
+        worth * self.room_points() * FILLING.1
     }
 }
 
-/// How full a room is: the last cells count most, and those of a small room are near from the beginning.
-fn fullness(filled: u32, size: u32) -> f32 {
-    let part = filled as f32 / size as f32;
-    let near = (1.0 - (size - filled) as f32 / LAST_CELLS).max(0.0);
-    FILLING.0 * part + FILLING.1 * near * near
+/// The empty cells of the rooms that one tile may bring near to being full.
+fn near_rooms(free: Cells) -> ArrayVec<(Cells, u32), N_ROOMS> {
+    let empty = ROOMS.iter().map(|room| room.and(free)).map(|empty| (empty, empty.len()));
+    empty
+        .filter(|(_, count)| *count > 0 && (*count as f32) < LAST_CELLS + MAX_CELLS as f32)
+        .collect()
+}
+
+/// How near a room is to being full that has so many empty cells: from 0 to 1.
+pub(super) fn nearness(empty: u32) -> f32 {
+    let near = (1.0 - empty as f32 / LAST_CELLS).max(0.0);
+    near * near
 }
 
 /// What holes and nooks cost: no tile will ever fit there.
+#[inline]
 fn unevenness(free: Cells) -> f32 {
+    let [holes, nooks] = holes_and_nooks(free);
+    HOLE * holes as f32 + NOOK * nooks as f32
+}
+
+/// How many free cells have no free neighbour, and how many have a single one.
+#[inline]
+pub(super) fn holes_and_nooks(free: Cells) -> [u32; 2] {
     let [up, down, left, right] = free.shifted();
     let (column, row) = (up.or(down), left.or(right));
-    let some = column.or(row);
     let several = up.and(down).or(left.and(right)).or(column.and(row));
-    let (holes, nooks) = (free.without(some).len(), free.without(several).len());
-    (HOLE - NOOK) * holes as f32 + NOOK * nooks as f32
+    let (holes, both) = (free.without(column.or(row)).len(), free.without(several).len());
+    [holes, both - holes]
+}
+
+/// The free cells that have no free neighbour, those that have one, and those that have two.
+fn secluded(free: Cells) -> [Cells; 3] {
+    let [up, down, left, right] = free.shifted();
+    let (column, row) = (up.or(down), left.or(right));
+    let (columns, rows) = (up.and(down), left.and(right));
+    let two = columns.or(rows).or(column.and(row));
+    let three = columns.and(row).or(rows.and(column));
+    let one = column.or(row);
+    [free.without(one), free.and(one).without(two), free.and(two).without(three)]
 }
