@@ -55,9 +55,13 @@ impl<G: Advice> Search<G> {
 
     /// Thinks about a decision and says what it found.
     pub fn think(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
+        self.think_from(Root::new(decision, rng), rng)
+    }
+
+    fn think_from(&mut self, root: Root<G>, rng: &mut Rng) -> Insight<G> {
         let deadline = self.budget.time.map(|time| Instant::now() + time);
         self.walkers.iter_mut().for_each(Walker::begin);
-        Root::new(decision, rng).think(&mut self.walkers, self.budget.iterations, deadline, rng)
+        root.think(&mut self.walkers, self.budget.iterations, deadline, rng)
     }
 }
 
@@ -68,6 +72,10 @@ impl<G: Advice> Bot<G> for Search<G> {
         if legal.len() == 1 {
             return legal.swap_remove(0);
         }
-        self.think(decision, rng).choose(rng)
+        let root = Root::new(decision, rng);
+        match root.only() {
+            Some(action) => action,
+            None => self.think_from(root, rng).choose(rng),
+        }
     }
 }

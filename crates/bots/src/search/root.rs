@@ -38,6 +38,14 @@ impl<G: Advice> Root<G> {
         Self { seat, view, together, arms: actions.into_iter().map(Rated::new).collect() }
     }
 
+    /// The only action that is worth a thought, if there is just one.
+    pub(super) fn only(&self) -> Option<G::Action> {
+        match &self.arms[..] {
+            [only] => Some(only.action.clone()),
+            _ => None,
+        }
+    }
+
     /// Thinks about all actions, on as many threads as there are walkers.
     pub(super) fn think(
         mut self,
