@@ -44,7 +44,7 @@ pub fn chart(words: Words, film: &Film, analysis: &Analysis, step: usize) -> Mar
                     @for line in &lines {
                         li class=(seat_class(line.seat)) {
                             svg.swatch aria-hidden="true" viewBox="0 0 26 4" { line.line x1="0" x2="26" y1="2" y2="2" {} }
-                            (line.name) " " span.share data-line=(line.seat.number()) { (line.at(step)) "\u{a0}%" }
+                            (line.name) " " span.chance data-line=(line.seat.number()) { (line.at(step)) "\u{a0}%" }
                         }
                     }
                 }

@@ -80,14 +80,12 @@ fn words(setting: &Setting<'_>) -> Markup {
     let (Some(counsel), Some((game, seat))) = (counsel, game) else {
         return html! { p class="muted" { (setting.text("table-hint-thinking")) } };
     };
-    let named = named(counsel);
     let about = if is_mixed(counsel) { "table-hint-about-mixed" } else { "table-hint-about" };
-    let worlds = named.iter().map(|choice| choice.worlds).max().unwrap_or_default();
     html! {
         ol {
-            @for choice in named { (suggestion(setting, (game, seat), counsel, choice)) }
+            @for choice in named(counsel) { (suggestion(setting, (game, seat), counsel, choice)) }
         }
-        p class="hint" { (setting.say(&Phrase::new(about).with("worlds", worlds))) }
+        p class="hint" { (setting.text(about)) }
     }
 }
 
@@ -102,15 +100,16 @@ fn suggestion(
     let Some(action) = legal.iter().find(|action| action.json == choice.action) else {
         return Markup::default();
     };
-    let percent_of = |id, share| setting.say(&Phrase::new(id).with("percent", percent(share)));
+    let percent_of = |id, share| Phrase::new(id).with("percent", percent(share));
+    let wins = percent_of("table-hint-wins", choice.win_chance).with("worlds", choice.worlds);
     html! {
         li {
             b { (setting.say(&action.phrase)) }
-            span class="wins" { (percent_of("table-hint-wins", choice.win_chance)) }
+            span class="wins" { (setting.say(&wins)) }
             @if is_mixed(counsel) {
-                span class="muted" { (percent_of("table-hint-weight", choice.weight)) }
+                span class="muted" { (setting.say(&percent_of("table-hint-weight", choice.weight))) }
             }
-            svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" {
+            svg class="wins-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" {
                 rect width=(percent(choice.win_chance)) height="1" {}
             }
         }
