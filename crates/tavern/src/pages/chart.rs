@@ -11,6 +11,9 @@ use super::words::Words;
 use crate::analysis::Analysis;
 use crate::table::hints::percent;
 
+/// With so many points for every neighbour whose mean is taken, a line is still read at a glance.
+const POINTS_A_NEIGHBOUR: usize = 48;
+
 /// One seat's chances.
 struct Line {
     seat: Seat,
@@ -61,9 +64,21 @@ fn lines(words: Words, film: &Film, analysis: &Analysis) -> Vec<Line> {
             let share = chances.wins.get(seat.index()).copied().unwrap_or_default();
             (film.frame_after(chances.actions), share)
         });
-        Line { seat, name, points: points.collect() }
+        Line { seat, name, points: calmed(&points.collect::<Vec<_>>()) }
     };
     seats.zip(names).map(line).collect()
+}
+
+/// A line of many points is the mean of each with its neighbours, since seats in turn know different things; where it
+/// begins and ends stays as it is.
+fn calmed(points: &[(usize, f64)]) -> Vec<(usize, f64)> {
+    let reach = points.len() / POINTS_A_NEIGHBOUR;
+    let mean = |(nth, (step, _)): (usize, &(usize, f64))| {
+        let reach = reach.min(nth).min(points.len() - 1 - nth);
+        let near = &points[nth - reach..=nth + reach];
+        (*step, near.iter().map(|(_, share)| share).sum::<f64>() / near.len() as f64)
+    };
+    points.iter().enumerate().map(mean).collect()
 }
 
 impl Line {
@@ -97,5 +112,20 @@ impl Line {
                 .with("step", top.map_or(0, |(step, _)| *step))
                 .with("last", share(self.points.last())),
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_calmed_and_keeps_its_ends() {
+        let jagged: Vec<_> = (0..96).map(|step| (step, (step % 2) as f64)).collect();
+        let calm = calmed(&jagged);
+        assert_eq!((calm[0], calm[95]), ((0, 0.0), (95, 1.0)));
+        assert!(calm[2..94].iter().all(|(_, share)| (0.3..0.7).contains(share)));
+        assert_eq!(calmed(&jagged[..20]), jagged[..20]);
+        assert_eq!(calmed(&[]), []);
     }
 }
