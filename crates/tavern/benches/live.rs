@@ -101,5 +101,10 @@ fn open(people: &[Asker]) -> Table {
 }
 
 fn sight(table: &Table) -> Sight<'_> {
-    Sight { table, present: Seats::all(SEATS), time_left: [None; MAX_SEATS] }
+    Sight {
+        table,
+        present: Seats::all(SEATS),
+        time_left: [None; MAX_SEATS],
+        hints: [None; MAX_SEATS],
+    }
 }

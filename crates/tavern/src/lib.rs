@@ -3,10 +3,12 @@
 //! - [`Tavern`] is all of it; [`serve`] runs one until it is told to stop.
 //! - [`table`] is what happens at a table; [`hall`] is all tables; [`store`] is what outlives the process.
 //! - [`table::Lens`] is how anything else shows a table live: a lens turns what a viewer may see into messages.
+//! - [`analysis`] is what a match hung on, thought over in the background.
 //! - [`api`] is the edge: routes, identity, refusals in the language of the request.
 //! - [`pages`] is what people see: made on the server, one reader at a time.
 //! - [`load`] measures a tavern over real connections.
 
+pub mod analysis;
 pub mod api;
 pub mod config;
 pub mod guard;

@@ -3,10 +3,12 @@
 //! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`words`] what it says.
 
 pub mod assets;
+pub mod chart;
 pub mod draft;
 pub mod errors;
 pub mod film;
 pub mod forms;
+pub mod hung_on;
 pub mod layout;
 pub mod live;
 pub mod lobby;

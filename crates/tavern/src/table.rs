@@ -4,9 +4,11 @@
 //! is carried out; reading the same entries again makes the same table. The task in [`task`] owns one, saves what is new,
 //! and only then tells those who look.
 
+mod admission;
 pub mod asks;
 pub mod command;
 pub mod entry;
+pub mod hints;
 pub mod lens;
 pub mod play;
 pub mod rhythm;
@@ -19,7 +21,8 @@ pub mod watchers;
 pub use asks::{Ask, Asker, Done};
 pub use command::{Command, Reply};
 pub use entry::Entry;
+pub use hints::Hint;
 pub use lens::{Change, Lens, Look, Looker, Sight};
 pub use seating::Sitter;
-pub use setup::{Absence, SeatWish, TableSetup};
+pub use setup::{Absence, Hints, SeatWish, TableSetup};
 pub use state::Table;

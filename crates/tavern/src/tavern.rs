@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::analysis::Analyst;
 use crate::api;
 use crate::config::Config;
 use crate::guard::Guard;
@@ -27,6 +28,8 @@ pub struct Tavern {
     pub config: Config,
     /// All tables.
     pub hall: Arc<Hall>,
+    /// Who thinks over what matches hung on.
+    pub analyst: Arc<Analyst>,
     /// All players.
     pub people: People,
     /// Limits and checks.
@@ -59,6 +62,7 @@ impl Tavern {
         let guard = Guard::new(config.limits);
         Ok(Arc::new(Self {
             config,
+            analyst: Analyst::new(Arc::clone(&hall), closing.clone()),
             hall,
             people: People::new(store),
             guard,

@@ -234,8 +234,18 @@ fn every_text_that_a_page_names_exists() {
     let mut sources = Vec::new();
     read_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"), &mut sources);
     let texts = tavern::words::texts(Some(GAME));
-    let prefixes =
-        ["page-", "lobby-", "me-", "new-", "rules-", "replay-", "verify-", "oops-", "problem-"];
+    let prefixes = [
+        "page-",
+        "lobby-",
+        "me-",
+        "new-",
+        "rules-",
+        "replay-",
+        "verify-",
+        "analysis-",
+        "oops-",
+        "problem-",
+    ];
     let mut missing = BTreeSet::new();
     for word in sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2)) {
         let is_id = prefixes.iter().any(|prefix| word.starts_with(prefix))

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod axe;
+mod captains;
 mod chromium;
 mod games;
 mod server;
@@ -148,6 +149,11 @@ fn a_whole_match_can_be_played_by_keyboard_alone() {
 
 /// A table of three for two people and a bot: the host's page and the guest's.
 fn two_people(evening: &mut Evening) -> (Page, Page) {
+    two_people_at(evening, "")
+}
+
+/// The same, where a script has filled in the rest of the form.
+fn two_people_at(evening: &mut Evening, fill_in: &str) -> (Page, Page) {
     let mut host = evening.guest();
     host.open(&evening.url("/new?game=miaui"));
     host.eval(
@@ -156,6 +162,7 @@ fn two_people(evening: &mut Evening) -> (Page, Page) {
          document.querySelector('[name=seat2]').value = 'bot';
          document.querySelector('#n').dispatchEvent(new Event('change', {bubbles: true}))",
     );
+    host.eval(fill_in);
     host.click("form[action='/new'] button.gold");
     host.wait_for("#main[data-stage=gathering]");
     let link = host.text("document.querySelector('#link').value");

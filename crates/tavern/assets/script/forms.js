@@ -8,6 +8,7 @@ import { refuse, toast } from "./toast.js";
 const CONTENT = {
   play: (fields) => ({ decision: +fields.decision, action: action(fields) }),
   change: (fields) => ({ action: action(fields) }),
+  hint: ({ about }) => ({ decision: +about }),
   say: ({ text }) => ({ text }),
   undo: ({ agree }) => ({ agree: agree !== "false" }),
 };

@@ -1,5 +1,6 @@
 // A replay without loading a page for every step: keys, slider, and playing by itself.
 
+import { clicked, follow, watch } from './analysis.js'
 import { wake } from './page.js'
 
 const kept = new Map()
@@ -67,13 +68,17 @@ function put(html) {
   const play = fresh.querySelector('.play')
   const controls = player()
   const news = fresh.querySelector('#player')
-  for (const child of [...old.children]) if (child !== controls) child.remove()
+  const analysis = document.getElementById('analysis')
+  for (const child of [...old.children]) if (child !== controls && child !== analysis) child.remove()
   let after = false
   for (const child of [...play.children]) {
     if (child === news) after = true
-    else if (after) old.append(child)
-    else controls.before(child)
+    else if (child.id === 'analysis') continue
+    else if (!after) controls.before(child)
+    else if (analysis) analysis.before(child)
+    else old.append(child)
   }
+  follow(Number(news.querySelector('#step').value))
   controls.dataset.pause = news.dataset.pause
   const value = news.querySelector('#step')
   slider.value = value.value
@@ -163,10 +168,12 @@ document.addEventListener('click', (event) => {
   const play = event.target.closest('[data-play]')
   if (play) return toggle(play)
   const button = event.target.closest('[data-step]')
-  if (!button) return
+  const to = button ? Number(button.dataset.step) : clicked(event)
+  if (to === null) return
   event.preventDefault()
   stop()
-  go(Number(button.dataset.step))
+  go(to)
+  if (button?.closest('#analysis')) scrollTo(0, 0)
 })
 
 const button = document.getElementById('play-button')
@@ -176,3 +183,4 @@ for (const plain of document.querySelectorAll('[data-noscript]')) plain.hidden =
 wake(main())
 const log = document.getElementById('log')
 log.scrollTop = log.scrollHeight
+watch(step)

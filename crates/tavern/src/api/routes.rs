@@ -50,15 +50,16 @@ pub static ROUTES: &[Route] = routes! {
     post "/api/me/claim" [LANG] me::claim, "Takes the key of such a word to this device, in a cookie.", r#"{"word":"s0m3-w0rd"}"#;
     get "/api/me/tables" [LANG] me::tables, "The tables at which I sit or sat.";
     get "/api/tables" [] tables::list, "The public tables that are not over.";
-    post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot.", r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","start":false}"#;
+    post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false}"#;
     get "/api/tables/{id}" [LANG, INVITE] tables::get, "Everything that I may know of a table.";
-    get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
+    get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `hint`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
     post "/api/tables/{id}/sit" [LANG] tables::sit, "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything","invite":null}"#;
     post "/api/tables/{id}/stand" [LANG] tables::stand, "Gives up my seat before the match.";
     post "/api/tables/{id}/seats" [LANG] tables::seats, "Gives a seat to a bot, or makes it free if `bot` is null. For the host.", r#"{"seat":2,"bot":"cabin-boy"}"#;
     post "/api/tables/{id}/start" [LANG] tables::start, "Begins the match; seats that are still free are taken away. For the host.";
     post "/api/tables/{id}/play" [LANG] tables::play, "Plays an action. `decision` is the number of the decision that it answers; an `id` that was answered before is not played again.", r#"{"decision":7,"action":{},"id":"a1"}"#;
     post "/api/tables/{id}/change" [LANG] tables::change, "Does something else instead of my last action, while nothing was revealed since.", r#"{"action":{}}"#;
+    post "/api/tables/{id}/hint" [LANG] tables::hint, "Asks what a captain would do about my decision. The `hint` comes with my state and on my streams: first empty, then with up to three `choices`, the percentage of wins of each, and how often to choose it where play is mixed. Nobody else hears of it.", r#"{"decision":7}"#;
     post "/api/tables/{id}/take_back" [LANG] tables::take_back, "Takes back my last action while nothing was revealed since.";
     post "/api/tables/{id}/undo" [LANG] tables::undo, "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
     post "/api/tables/{id}/say" [LANG, INVITE] tables::say, "Says something at the table.", r#"{"text":"Ahoy!"}"#;

@@ -7,6 +7,7 @@ use game::{AnyMatch, Lang, Seat};
 
 use super::json::{Object, push_text};
 use crate::store::Status;
+use crate::table::hints::{is_mixed, named, percent};
 use crate::table::play::Play;
 use crate::table::state::Line;
 use crate::table::{Absence, Change, Lens, Look, Looker, Sight, Sitter, Table};
@@ -55,6 +56,7 @@ pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
         position(&mut out, sight, game, looker);
         undo(&mut out, table);
         decision(&mut out, sight, looker, true);
+        hint(&mut out, sight, game, looker);
         events(&mut out, game, looker, 0);
         end(&mut out, table, game, looker.lang.unwrap_or_default());
     }
@@ -88,6 +90,9 @@ pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
             out.flag("rewound", true);
         }
         events(&mut out, game, looker, if change.rewound { 0 } else { change.first_event });
+    }
+    if looker.seat().is_some_and(|seat| change.hints.contains(seat)) {
+        hint(&mut out, sight, game, looker);
     }
     if change.status {
         end(&mut out, table, game, looker.lang.unwrap_or_default());
@@ -148,6 +153,7 @@ fn seats(out: &mut Object, sight: &Sight<'_>, looker: Looker) {
         }
         text.push_str(&object.end());
     });
+    out.flag("hints", sight.table.gives_hints());
 }
 
 fn chat(out: &mut Object, lines: &[Line]) {
@@ -205,6 +211,30 @@ fn decision(out: &mut Object, sight: &Sight<'_>, looker: Looker, is_new: bool) {
         }
         text.push('}');
     });
+}
+
+/// What a captain says about the looker's decision, if they asked; it is empty while the captain thinks.
+fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) {
+    let (Some(hint), Some(seat)) = (sight.hint(looker), looker.seat()) else { return };
+    let mut said = Object::new();
+    said.number("decision", hint.decision);
+    if let Some(counsel) = &hint.counsel {
+        let (legal, mixed) = (game.legal_actions(seat), is_mixed(counsel));
+        said.list("choices", named(counsel), |text, choice| {
+            let mut object = Object::new();
+            object.raw("action", &choice.action);
+            let action = legal.iter().find(|action| action.json == choice.action);
+            if let (Some(lang), Some(action)) = (looker.lang, action) {
+                object.text("words", &say(game, lang, &action.phrase));
+            }
+            object.number("wins_percent", percent(choice.win_chance));
+            if mixed {
+                object.number("choose_percent", percent(choice.weight));
+            }
+            text.push_str(&object.number("worlds", choice.worlds).end());
+        });
+    }
+    out.raw("hint", &said.end());
 }
 
 fn events(out: &mut Object, game: &dyn AnyMatch, looker: Looker, from: usize) {

@@ -12,8 +12,8 @@ use super::caller::{Caller, lang_of};
 use super::json::Object;
 use super::sight_json;
 use super::wishes::{
-    ChangeWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish, UndoWish, read,
-    read_or_default,
+    ChangeWish, HintWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish, UndoWish,
+    read, read_or_default,
 };
 use crate::hall::{Notice, first_asks};
 use crate::ids::{TableId, random_word};
@@ -107,6 +107,7 @@ pub async fn make(
         spectators: wish.spectators,
         seconds: wish.seconds,
         absence: wish.absence,
+        hints: wish.hints,
         ..TableSetup::new(host.player, n_seats)
     };
     setup.check(kind.game)?;
@@ -219,6 +220,12 @@ pub async fn change(
 /// Asks to go back, or answers such a wish.
 pub async fn undo(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
     let wish = read_or_default(&body).map(|UndoWish { agree }| (Ask::Undo { agree }, None));
+    ask(&tavern, id, &caller, wish).await
+}
+
+/// Asks what a captain would do.
+pub async fn hint(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+    let wish = read(&body).map(|HintWish { decision }| (Ask::Hint { decision }, None));
     ask(&tavern, id, &caller, wish).await
 }
 

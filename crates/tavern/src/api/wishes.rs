@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::problem::{Outcome, Problem};
 use crate::table::setup::no_level;
-use crate::table::{Absence, Ask};
+use crate::table::{Absence, Ask, Hints};
 
 /// Reads a JSON body.
 ///
@@ -53,6 +53,9 @@ pub struct TableWish {
     /// What happens when somebody is away.
     #[serde(default)]
     pub absence: Absence,
+    /// When a captain may be asked for a hint.
+    #[serde(default)]
+    pub hints: Hints,
     /// Whether to begin at once.
     #[serde(default)]
     pub start: bool,
@@ -139,6 +142,14 @@ impl Default for UndoWish {
     }
 }
 
+/// A hint to be given.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HintWish {
+    /// About which decision.
+    pub decision: u32,
+}
+
 /// Something to be said.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -163,6 +174,7 @@ pub struct Frame<'a> {
     play: Option<PlayFrame<'a>>,
     #[serde(borrow)]
     change: Option<ChangeWish<'a>>,
+    hint: Option<HintWish>,
     take_back: Option<PlainWish>,
     undo: Option<UndoWish>,
     say: Option<SayWish>,
@@ -198,6 +210,7 @@ impl Frame<'_> {
                 action: action.to_owned(),
                 id: id.clone(),
             }),
+            self.hint.map(|HintWish { decision }| Ask::Hint { decision }),
             self.take_back.map(|_| Ask::TakeBack),
             self.undo.map(|UndoWish { agree }| Ask::Undo { agree }),
             self.say.take().map(|SayWish { text }| Ask::Say { text }),

@@ -7,7 +7,7 @@ use super::forms::Fields;
 use super::lobby::usual_seats;
 use crate::api::wishes::TableWish;
 use crate::problem::{Outcome, Problem};
-use crate::table::Absence;
+use crate::table::{Absence, Hints};
 
 /// The times for a decision that are offered, in seconds; 0 is no clock.
 pub const CLOCKS: [u32; 4] = [0, 30, 60, 86_400];
@@ -31,6 +31,8 @@ pub struct Draft {
     pub seconds: u32,
     /// What happens when somebody is away.
     pub absence: Absence,
+    /// When a captain may be asked for a hint.
+    pub hints: Hints,
 }
 
 impl Draft {
@@ -58,6 +60,7 @@ impl Draft {
             spectators: true,
             seconds: 0,
             absence: Absence::Wait,
+            hints: Hints::Alone,
         })
     }
 
@@ -84,6 +87,11 @@ impl Draft {
         draft.seconds = fields.number("clock").unwrap_or(0);
         let stands_in = fields.get("absence") == Some("stand-in");
         draft.absence = if stands_in { Absence::StandIn } else { Absence::Wait };
+        draft.hints = match fields.get("hints") {
+            Some("always") => Hints::Always,
+            Some("never") => Hints::Never,
+            _ => Hints::Alone,
+        };
         Ok(draft)
     }
 
@@ -114,6 +122,7 @@ impl Draft {
             spectators: self.spectators,
             seconds: Some(self.seconds).filter(|seconds| *seconds > 0),
             absence: self.absence,
+            hints: self.hints,
             start: false,
         })
     }

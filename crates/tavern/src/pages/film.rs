@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::words::{Words, board_words};
 use super::{assets, layout};
+use crate::analysis::actions;
 use crate::problem::{Outcome, Problem};
 
 /// A match that is over, cut into frames.
@@ -53,13 +54,24 @@ impl Film {
             .replay(record)
             .map_err(|why| Problem::of(&why).about(entry.game.info().id))?;
         let record = serde_json::from_str(&game.record()).unwrap_or_default();
-        let frames = frames(&*game, &record);
+        let frames = frames(&*game);
         Ok(Self { entry, game, record, frames })
     }
 
     /// The number of the last frame; the first is 0.
     pub fn last(&self) -> usize {
         self.frames.len() - 1
+    }
+
+    /// The number of the frame in which so many actions were taken.
+    pub fn frame_after(&self, actions: usize) -> usize {
+        let frame = Frame { actions, moment: None };
+        self.frames.iter().position(|known| *known == frame).unwrap_or(self.last())
+    }
+
+    /// Whether the match came to its end.
+    pub fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
     }
 
     /// How everybody was called; a seat without a name by its number.
@@ -106,6 +118,11 @@ impl Film {
         self.with_scene(Viewer::Referee, lang, |scene| scene.tell(phrase))
     }
 
+    /// A sentence about the match.
+    pub fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
+        self.with_scene(Viewer::Referee, lang, |scene| scene.say(phrase))
+    }
+
     fn draw(&self, frame: Frame, scene: &Scene<'_>) -> (Box<dyn AnyMatch>, Drawing) {
         let game = self.game.after(frame.actions);
         let board = self.entry.board;
@@ -124,13 +141,11 @@ impl Film {
 }
 
 /// Plays the match once more and notes the moments of every step.
-fn frames(game: &dyn AnyMatch, record: &Value) -> Vec<Frame> {
+fn frames(game: &dyn AnyMatch) -> Vec<Frame> {
     let mut frames = vec![Frame { actions: 0, moment: None }];
     let mut walk = game.after(0);
-    let actions = record["actions"].as_array().map(Vec::as_slice).unwrap_or_default();
-    for (number, action) in actions.iter().enumerate() {
-        let seat = action[0].as_u64().and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0);
-        if walk.play(Seat::new(seat), &action[1].to_string()).is_err() {
+    for (number, (seat, action)) in actions(game).into_iter().enumerate() {
+        if walk.play(seat, &action).is_err() {
             break;
         }
         let actions = number + 1;

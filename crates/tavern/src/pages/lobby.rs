@@ -17,7 +17,7 @@ use crate::api::tables::make;
 use crate::api::wishes::TableWish;
 use crate::ids::TableId;
 use crate::problem::{Outcome, Problem};
-use crate::table::Absence;
+use crate::table::{Absence, Hints};
 
 /// So many sit at a table that is made with one click, if the game is for so many.
 const USUAL_SEATS: u8 = 4;
@@ -134,6 +134,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Outcome<(Guest, Ta
         spectators: true,
         seconds: None,
         absence: Absence::Wait,
+        hints: Hints::Alone,
         start: true,
     };
     let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), wish).await?;

@@ -20,7 +20,7 @@ use crate::api::tables::make;
 use crate::ids::TableId;
 use crate::people::MAX_NAME;
 use crate::problem::{Kind, Outcome, Problem};
-use crate::table::Absence;
+use crate::table::{Absence, Hints};
 
 /// The form with what most people want.
 pub async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
@@ -80,6 +80,7 @@ fn form_page(frame: &Frame, draft: &Draft, problem: Option<&Problem>) -> Markup 
                 @if !draft.specs().is_empty() { (variants(draft, words)) }
                 (seats(draft, words, frame.name.as_deref()))
                 (door_and_clock(draft, words))
+                (help(draft, words))
                 div.row {
                     button.btn.gold.big { (icon("dice")) (words.text("new-go")) }
                     a.btn.quiet href="/" { (words.text("page-back")) }
@@ -173,9 +174,24 @@ fn seats(draft: &Draft, words: Words, name: Option<&str>) -> Markup {
                 ul.seatlist {
                     @for number in 0..info.max_seats { (seat(draft, number, words, name)) }
                 }
-                p.hint { (words.text("new-levels")) }
+                (levels(draft, words))
             }
         }
+    }
+}
+
+/// How well the bots of each level play.
+fn levels(draft: &Draft, words: Words) -> Markup {
+    html! {
+        dl.levels.hint {
+            @for level in draft.levels() {
+                div {
+                    dt { (words.look_up(&format!("level-{}", level.id()))) }
+                    dd { (words.look_up(&format!("new-level-{}", level.id()))) }
+                }
+            }
+        }
+        p.hint { (words.text("new-levels")) }
     }
 }
 
@@ -239,6 +255,27 @@ fn door_and_clock(draft: &Draft, words: Words) -> Markup {
                 div.choices {
                     (radio(words, ("absence", "wait"), "new-wait", wait))
                     (radio(words, ("absence", "stand-in"), "new-stand-in", !wait))
+                }
+            }
+        }
+    }
+}
+
+fn help(draft: &Draft, words: Words) -> Markup {
+    let offered = [
+        ("alone", "new-hints-alone", Hints::Alone),
+        ("always", "new-hints-always", Hints::Always),
+        ("never", "new-hints-never", Hints::Never),
+    ];
+    html! {
+        section.panel.stack {
+            fieldset {
+                legend.label { (words.text("new-hints")) }
+                p.hint { (words.text("new-hints-hint")) }
+                div.choices {
+                    @for (value, text, hints) in offered {
+                        (radio(words, ("hints", value), text, draft.hints == hints))
+                    }
                 }
             }
         }

@@ -7,12 +7,14 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
+use sha2::{Digest as _, Sha256};
 
 use super::film::Film;
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, page};
 use super::me::origin;
 use super::screen::Screen;
+use crate::analysis::{Key, Progress};
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::ids::TableId;
@@ -31,8 +33,10 @@ pub fn router() -> Router<Shared> {
     Router::new()
         .route("/replay", paste)
         .route("/replay/record.json", get(download_record))
+        .route("/replay/analysis", get(analysis_of_record))
         .route("/replay/{table}", get(of_table))
         .route("/replay/{table}/record.json", get(download_table))
+        .route("/replay/{table}/analysis", get(analysis_of_table))
 }
 
 /// Where a film comes from: its address, and the fields that every form of the page has to send along.
@@ -46,6 +50,8 @@ pub struct Source {
     pub download: String,
     /// What was shown before the deal, if the table itself says so.
     pub mark: Option<String>,
+    /// How the analyst calls the match; nothing if it has no address.
+    pub key: Option<Key>,
 }
 
 /// The replay of a table whose match is over.
@@ -56,9 +62,35 @@ pub async fn of_table(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Html, Refused> {
-    let refuse = |problem| visit.caller.refuse(problem);
-    let (record, mark) = record_of(&tavern, &table, &visit, &fields).await.map_err(refuse)?;
-    let film = Film::of(&record).map_err(refuse)?;
+    let found = film_of_table(&tavern, &table, &visit, &fields).await;
+    let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
+    let progress = progress(&tavern, &film, &source).await;
+    Ok(show(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields))
+}
+
+/// What the match of a table hung on, as a part of its page.
+pub async fn analysis_of_table(
+    State(tavern): State<Shared>,
+    Path(table): Path<String>,
+    visit: Visit,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Html, Refused> {
+    let found = film_of_table(&tavern, &table, &visit, &fields).await;
+    let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
+    let progress = progress(&tavern, &film, &source).await;
+    let screen = screen(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields);
+    Ok(Html::ok(screen.hung_on()))
+}
+
+async fn film_of_table(
+    tavern: &Shared,
+    table: &str,
+    visit: &Visit,
+    fields: &Fields,
+) -> Outcome<(Film, Source)> {
+    let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
+    let (record, mark) = record_of(tavern, id, visit, fields).await?;
     let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
     let query =
         invite.as_ref().map_or(String::new(), |(_, word)| format!("?invite={}", encoded(word)));
@@ -67,18 +99,24 @@ pub async fn of_table(
         along: invite.into_iter().collect(),
         download: format!("/replay/{table}/record.json{query}"),
         mark: Some(mark),
+        key: Some(Key::Table(id)),
     };
-    Ok(show(&visit.frame, &film, &source, &headers, &fields))
+    Ok((Film::of(&record)?, source))
+}
+
+/// How far it is with what a match hung on, if it is over.
+async fn progress(tavern: &Shared, film: &Film, source: &Source) -> Option<Progress> {
+    let key = source.key.filter(|_| film.is_over())?;
+    Some(tavern.analyst.progress(key, &*film.game).await)
 }
 
 /// The record of a table whose match is over, and what it showed before the deal.
 async fn record_of(
     tavern: &Shared,
-    table: &str,
+    table: TableId,
     visit: &Visit,
     fields: &Fields,
 ) -> Outcome<(String, String)> {
-    let table: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
     let look = |sight: &Sight<'_>| {
         let over = sight.table.status() == Status::Over;
         let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
@@ -89,20 +127,46 @@ async fn record_of(
 }
 
 /// The replay of a record that is in the link itself, or the page that asks for one.
-pub async fn of_record(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Html, Refused> {
-    let Some(record) = fields.get("record").map(str::trim).filter(|record| !record.is_empty())
-    else {
+pub async fn of_record(
+    State(tavern): State<Shared>,
+    visit: Visit,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Html, Refused> {
+    let record = fields.get("record").map(str::trim).unwrap_or_default();
+    if record.is_empty() {
         return Ok(Html::ok(paste_page(&visit.frame)));
-    };
-    let film = Film::of(record).map_err(|problem| visit.caller.refuse(problem))?;
+    }
+    let (film, source) = film_of_record(record).map_err(|problem| visit.caller.refuse(problem))?;
+    let progress = progress(&tavern, &film, &source).await;
+    Ok(show(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields))
+}
+
+/// What the match of a record in the link hung on, as a part of its page.
+pub async fn analysis_of_record(
+    State(tavern): State<Shared>,
+    visit: Visit,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Html, Refused> {
+    let found = film_of_record(fields.get("record").unwrap_or_default());
+    let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
+    let progress = progress(&tavern, &film, &source).await;
+    let screen = screen(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields);
+    Ok(Html::ok(screen.hung_on()))
+}
+
+fn film_of_record(record: &str) -> Outcome<(Film, Source)> {
+    let film = Film::of(record)?;
     let record = film.game.compact_record();
     let source = Source {
         path: "/replay".to_owned(),
         download: format!("/replay/record.json?record={record}"),
-        along: vec![("record", record)],
         mark: None,
+        key: Some(Key::Record(Sha256::digest(&record).into())),
+        along: vec![("record", record)],
     };
-    Ok(show(&visit.frame, &film, &source, &headers, &fields))
+    Ok((film, source))
 }
 
 /// Takes a record that was pasted, and leads to the link that holds it.
@@ -120,8 +184,9 @@ pub async fn paste(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<R
         along: Vec::new(),
         download: String::new(),
         mark: None,
+        key: None,
     };
-    Ok(show(&visit.frame, &film, &source, &headers, &fields).into_response())
+    Ok(show(&visit.frame, (&film, &source, None), &headers, &fields).into_response())
 }
 
 /// The record of a table as a file.
@@ -131,9 +196,8 @@ pub async fn download_table(
     visit: Visit,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let found = record_of(&tavern, &table, &visit, &fields).await;
-    let film = found.and_then(|(record, _)| Film::of(&record));
-    film.map(|film| file(&film)).map_err(|problem| visit.caller.refuse(problem))
+    let found = film_of_table(&tavern, &table, &visit, &fields).await;
+    found.map(|(film, _)| file(&film)).map_err(|problem| visit.caller.refuse(problem))
 }
 
 /// The record in the link as a file.
@@ -148,11 +212,19 @@ fn file(film: &Film) -> Response {
     (StatusCode::OK, headers, film.game.record()).into_response()
 }
 
-/// The whole page, or only its main part if the script asks for that.
-fn show(frame: &Frame, film: &Film, source: &Source, headers: &HeaderMap, fields: &Fields) -> Html {
+/// A film, where it comes from, and how far it is with what its match hung on.
+type Shown<'a> = (&'a Film, &'a Source, Option<&'a Progress>);
+
+/// The step that is asked for, with the eyes that are asked for.
+fn screen<'a>(
+    frame: &Frame,
+    (film, source, progress): Shown<'a>,
+    headers: &HeaderMap,
+    fields: &'a Fields,
+) -> Screen<'a> {
     let compact = film.game.compact_record();
     let link = format!("{}/replay?record={compact}", origin(headers));
-    let screen = Screen {
+    Screen {
         words: frame.words.with_game(film.game.info().id),
         film,
         source,
@@ -160,7 +232,14 @@ fn show(frame: &Frame, film: &Film, source: &Source, headers: &HeaderMap, fields
         step: fields.number("step").or(fields.number("at")).unwrap_or(0).min(film.last()),
         viewer: film.viewer(fields.get("as")),
         mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
-    };
+        progress,
+    }
+}
+
+/// The whole page, or only its main part if the script asks for that.
+fn show(frame: &Frame, shown: Shown<'_>, headers: &HeaderMap, fields: &Fields) -> Html {
+    let (film, ..) = shown;
+    let screen = screen(frame, shown, headers, fields);
     let main = screen.main();
     if fields.has("part") {
         return Html::ok(main);

@@ -5,11 +5,14 @@ use game::{Phrase, Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 
 use super::film::{Film, Shot};
+use super::forms::encoded;
+use super::hung_on::HungOn;
 use super::layout::icon;
 use super::me::copy_field;
 use super::replay::Source;
 use super::verification::Verification;
 use super::words::Words;
+use crate::analysis::Progress;
 
 /// A step of a film, for one reader.
 #[derive(Debug)]
@@ -28,6 +31,8 @@ pub struct Screen<'a> {
     pub viewer: Viewer,
     /// What the reader noted before the deal.
     pub mark: Option<&'a str>,
+    /// How far it is with what the match hung on, if that is asked.
+    pub progress: Option<&'a Progress>,
 }
 
 impl Screen<'_> {
@@ -61,6 +66,7 @@ impl Screen<'_> {
                     @if self.step == self.film.last() {
                         div #sheets { (drawn(&self.film.scores(self.viewer, words.lang))) }
                     }
+                    (self.hung_on())
                 }
                 aside.side.wide aria-label=(words.text("replay-about")) {
                     (self.eyes())
@@ -70,6 +76,23 @@ impl Screen<'_> {
                 }
             }
         }
+    }
+
+    /// What the match hung on.
+    pub fn hung_on(&self) -> Markup {
+        let Some(progress) = self.progress else { return Markup::default() };
+        let along = self.source.along.iter().map(|(name, value)| (*name, value.as_str()));
+        let eyes = eyes_word(self.viewer);
+        let query = query(along.chain([("as", eyes.as_str())]));
+        HungOn {
+            words: self.words,
+            film: self.film,
+            progress,
+            step: self.step,
+            address: &format!("{}?{query}", self.source.path),
+            more: &format!("{}/analysis?{query}", self.source.path),
+        }
+        .show()
     }
 
     /// The fields that every form sends along, but those with these names.
@@ -208,6 +231,13 @@ impl Screen<'_> {
             }
         }
     }
+}
+
+/// Names and values as they stand in an address.
+fn query<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let pairs: Vec<String> =
+        pairs.map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+    pairs.join("&")
 }
 
 /// A viewer as a word in the address.

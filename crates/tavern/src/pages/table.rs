@@ -4,6 +4,7 @@
 //! [`crate::pages::live`], which is made from the same parts.
 
 pub mod gathering;
+pub mod hint;
 pub mod over;
 pub mod playing;
 pub mod qr;

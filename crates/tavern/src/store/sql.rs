@@ -10,7 +10,8 @@ pub(super) const SETTINGS: &str = "
 ";
 
 /// The shape of the database, by version: what brings version n to n + 1.
-pub(super) const VERSIONS: &[&str] = &["
+pub(super) const VERSIONS: &[&str] = &[
+    "
     CREATE TABLE players (
         id   BLOB NOT NULL PRIMARY KEY,
         name TEXT NOT NULL
@@ -37,7 +38,14 @@ pub(super) const VERSIONS: &[&str] = &["
         table_id INTEGER NOT NULL REFERENCES tables (key),
         PRIMARY KEY (player, table_id)
     ) WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE analyses (
+        table_id INTEGER PRIMARY KEY REFERENCES tables (key),
+        body     TEXT NOT NULL
+    );
+",
+];
 
 pub(super) const ADD_TABLE: &str =
     "INSERT INTO tables (id, game, created, setup, host, status) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -52,6 +60,12 @@ pub(super) const SET_STATUS: &str = "UPDATE tables SET status = ?2 WHERE key = ?
 
 pub(super) const PUT_PLAYER: &str =
     "INSERT INTO players (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2";
+
+pub(super) const KEEP_ANALYSIS: &str =
+    "INSERT OR REPLACE INTO analyses (table_id, body) SELECT key, ?2 FROM tables WHERE id = ?1";
+
+pub(super) const ANALYSIS: &str =
+    "SELECT body FROM analyses JOIN tables ON key = table_id WHERE id = ?1";
 
 pub(super) const TABLE: &str = "SELECT key, game, created, setup FROM tables WHERE id = ?1";
 

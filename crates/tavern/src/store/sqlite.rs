@@ -265,6 +265,20 @@ impl Store for Sqlite {
         })
     }
 
+    fn keep_analysis(&self, table: TableId, body: String) -> Later<()> {
+        self.write(move |connection| {
+            let mut keep = connection.prepare_cached(sql::KEEP_ANALYSIS)?;
+            keep.execute(params![table.bytes(), body]).map(|_| ())
+        })
+    }
+
+    fn analysis(&self, table: TableId) -> Later<Option<String>> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached(sql::ANALYSIS)?;
+            find.query_row(params![table.bytes()], |row| row.get(0)).optional()
+        })
+    }
+
     fn put_player(&self, player: PlayerId, name: String) -> Later<()> {
         self.write(move |connection| {
             let mut put = connection.prepare_cached(sql::PUT_PLAYER)?;
@@ -335,5 +349,30 @@ mod tests {
         assert_eq!(store.tables_of(host, 10).await.unwrap(), [(id, false)]);
         assert_eq!(store.player(host).await.unwrap().as_deref(), Some("Anna"));
         assert_eq!(store.count_open(host).await.unwrap(), 1);
+    }
+    #[tokio::test]
+    async fn an_analysis_is_kept_with_its_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, id) = (store(folder.path()), TableId::random());
+        store.create(new_table(id)).await.unwrap();
+        assert_eq!(store.analysis(id).await, Ok(None));
+        store.keep_analysis(id, "{}".to_owned()).await.unwrap();
+        store.keep_analysis(TableId::random(), "lost".to_owned()).await.unwrap();
+        assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_that_it_holds() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.db");
+        let old = connect(&file).unwrap();
+        old.execute_batch(&format!("{} PRAGMA user_version = 1;", sql::VERSIONS[0])).unwrap();
+        let id = TableId::random();
+        add_table(&old, new_table(id)).unwrap();
+        drop(old);
+        let store = store(folder.path());
+        store.keep_analysis(id, "{}".to_owned()).await.unwrap();
+        assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
+        assert_eq!(store.load(id).await.unwrap().unwrap().entries, ["zero"]);
     }
 }

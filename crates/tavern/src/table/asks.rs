@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::play::Play;
 use super::setup::{Absence, no_level};
 use super::{Entry, Sitter, Table};
-use crate::ids::{PlayerId, TableId, random_word, same_word};
+use crate::ids::{PlayerId, TableId, random_word};
 use crate::problem::{Outcome, Problem};
 use crate::store::Status;
 
@@ -71,6 +71,11 @@ pub enum Ask {
         /// How the client calls it.
         id: Option<String>,
     },
+    /// To hear what a captain would do.
+    Hint {
+        /// About which decision.
+        decision: u32,
+    },
     /// To take one's last action back.
     TakeBack,
     /// To go back beyond what is free, or to agree to somebody else's wish.
@@ -119,6 +124,7 @@ impl Table {
             Ask::SeatBot { seat, level } => self.ask_seat_bot(asker, *seat, *level)?,
             Ask::Free { seat } => self.ask_free(asker, *seat)?,
             Ask::Start => self.ask_start(asker)?,
+            Ask::Hint { decision } => self.ask_hint(asker, *decision)?,
             Ask::TakeBack => self.ask_take_back(asker)?,
             Ask::Undo { agree } => self.ask_undo(asker, *agree)?,
             Ask::Say { text } => self.ask_say(asker, text)?,
@@ -138,33 +144,6 @@ impl Table {
         self.happens(Entry::Acted { seat, action, id: None })
     }
 
-    /// Whether somebody may come in at all.
-    ///
-    /// # Errors
-    /// If the table is not public and they do not know its word.
-    pub fn admit(&self, player: Option<PlayerId>, invite: Option<&str>) -> Outcome<()> {
-        let Some(word) = &self.setup.invite else { return Ok(()) };
-        let belongs = player
-            .is_some_and(|player| self.setup.host == player || self.seat_of(player).is_some());
-        if belongs || invite.is_some_and(|invite| same_word(invite, word)) {
-            return Ok(());
-        }
-        Err(Problem::forbidden("problem-not-invited"))
-    }
-
-    /// Whether somebody may look.
-    ///
-    /// # Errors
-    /// If they may not come in, or have no seat at a table without spectators.
-    pub fn admit_to_look(&self, player: Option<PlayerId>, invite: Option<&str>) -> Outcome<()> {
-        self.admit(player, invite)?;
-        let seated = player.is_some_and(|player| self.seat_of(player).is_some());
-        if seated || self.setup.spectators || self.status() == Status::Gathering {
-            return Ok(());
-        }
-        Err(Problem::forbidden("problem-no-spectators"))
-    }
-
     pub(super) fn happens(&mut self, entry: Entry) -> Outcome<()> {
         let result = self.happen(entry);
         result.map_err(|refusal| self.refusal(refusal))
@@ -174,7 +153,7 @@ impl Table {
         Problem::by_game(refusal, self.game_id(), &self.names())
     }
 
-    fn own_seat(&self, asker: &Asker) -> Outcome<Seat> {
+    pub(super) fn own_seat(&self, asker: &Asker) -> Outcome<Seat> {
         self.seat_of(asker.player).ok_or(Problem::forbidden("problem-not-seated"))
     }
 
@@ -185,7 +164,7 @@ impl Table {
         }
     }
 
-    fn playing(&self) -> Outcome<&Play> {
+    pub(super) fn playing(&self) -> Outcome<&Play> {
         match (&self.play, self.status()) {
             (Some(play), Status::Playing) => Ok(play),
             _ => Err(Problem::conflict("problem-not-playing")),
@@ -217,15 +196,7 @@ impl Table {
         if let Some(done) = self.answered(seat, id)? {
             return Ok(done);
         }
-        match self.playing()?.decision(seat) {
-            Some(present) if present != decision => {
-                return Err(Problem::conflict("problem-stale")
-                    .with("present", present)
-                    .with("found", decision));
-            }
-            None => return Err(Problem::conflict("problem-not-to-act")),
-            Some(_) => {}
-        }
+        self.playing()?.answers(seat, decision)?;
         let was_away = self.sitter(seat).deciding_bot().is_some();
         let id = id.map(str::to_owned);
         self.happens(Entry::Acted { seat, action: action.to_owned(), id })?;

@@ -57,6 +57,15 @@ pub enum Command {
         /// this.
         action: Box<RawValue>,
     },
+    /// A captain has thought about a hint.
+    Advised {
+        /// For this seat,
+        seat: Seat,
+        /// about this decision:
+        decision: u32,
+        /// this is what they say.
+        counsel: bots::Counsel,
+    },
 }
 
 impl std::fmt::Debug for Command {

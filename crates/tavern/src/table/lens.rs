@@ -8,7 +8,8 @@ use std::time::Duration;
 use axum::extract::ws::Message;
 use game::{AnyMatch, Lang, MAX_SEATS, Seat, Seats, Viewer};
 
-use super::{Table, play::Play};
+use super::hints::HintDesk;
+use super::{Hint, Table, play::Play};
 use crate::store::Status;
 
 /// A way to look at a table.
@@ -57,6 +58,8 @@ pub struct Sight<'a> {
     pub present: Seats,
     /// How long each seat still has for its decision, if that is limited.
     pub time_left: [Option<Duration>; MAX_SEATS],
+    /// What each seat was told about its decision, if it asked; for that seat alone.
+    pub hints: [Option<&'a Hint>; MAX_SEATS],
 }
 
 impl<'a> Sight<'a> {
@@ -68,6 +71,11 @@ impl<'a> Sight<'a> {
     /// The number that an action of the looker has to name, if it is theirs to decide.
     pub fn decision(&self, looker: Looker) -> Option<u32> {
         self.table.play()?.decision(looker.seat()?)
+    }
+
+    /// The hint that the looker asked for.
+    pub fn hint(&self, looker: Looker) -> Option<&'a Hint> {
+        self.hints[looker.seat()?.index()]
     }
 
     /// Whether the looker may freely take back their last action.
@@ -98,6 +106,8 @@ pub struct Change {
     pub decisions: Seats,
     /// The wish to go back.
     pub undo: bool,
+    /// Whose hint is new.
+    pub hints: Seats,
     /// How many lines of the chat are new.
     pub lines: usize,
 }
@@ -105,6 +115,16 @@ pub struct Change {
 impl Change {
     /// Whether anything is different.
     pub fn is_any(&self) -> bool {
+        self.is_open() || !self.hints.is_empty()
+    }
+
+    /// Whether anything is different for `looker`: a hint is for one seat alone, and nobody else hears of it.
+    pub fn concerns(&self, looker: Looker) -> bool {
+        self.is_open() || looker.seat().is_some_and(|seat| self.hints.contains(seat))
+    }
+
+    /// Whether anything is different that everybody may know.
+    const fn is_open(&self) -> bool {
         let Self { seats, status, game, undo, lines, .. } = *self;
         seats || status || game || undo || lines > 0
     }
@@ -123,13 +143,19 @@ pub(super) struct Mark {
     n_events: usize,
     decisions: [Option<u32>; MAX_SEATS],
     undo: Option<super::play::Undo>,
+    /// About which decision each seat has a hint, and whether it is thought out.
+    hints: [Option<(u32, bool)>; MAX_SEATS],
     lines: usize,
 }
 
 impl Mark {
-    pub(super) fn of(table: &Table, present: Seats) -> Self {
+    pub(super) fn of(table: &Table, present: Seats, desk: &HintDesk) -> Self {
         let play = table.play();
         let decision = |seat| play.and_then(|play| play.decision(Seat::new(seat as u8)));
+        let hint = |seat| {
+            let hint = desk.present(table, Seat::new(seat as u8))?;
+            Some((hint.decision, hint.counsel.is_some()))
+        };
         Self {
             number: table.number(),
             seatings: table.seatings,
@@ -141,6 +167,7 @@ impl Mark {
             n_events: play.map_or(0, |play| play.game().n_events()),
             decisions: std::array::from_fn(decision),
             undo: play.and_then(Play::undo),
+            hints: std::array::from_fn(hint),
             lines: table.lines_said(),
         }
     }
@@ -153,6 +180,10 @@ impl Mark {
             let (old, new) = (self.decisions[seat.index()], after.decisions[seat.index()]);
             new.is_some() && old != new
         };
+        let advised = |seat: &Seat| {
+            let (old, new) = (self.hints[seat.index()], after.hints[seat.index()]);
+            new.is_some() && old != new
+        };
         Change {
             seats: self.seatings != after.seatings || self.present != after.present,
             status: self.status != after.status || self.has_rematch != after.has_rematch,
@@ -162,6 +193,7 @@ impl Mark {
             moments: game && !rewound,
             decisions: Seat::all(MAX_SEATS as u8).filter(renewed).collect(),
             undo: self.undo != after.undo,
+            hints: Seat::all(MAX_SEATS as u8).filter(advised).collect(),
             lines: after.lines.saturating_sub(self.lines),
         }
     }

@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 
 use game::{AnyMatch, AnyRefusal, MAX_SEATS, Seat, Seats};
 
+use crate::problem::{Outcome, Problem};
+
 /// So many ids of a client's last actions are remembered for each seat.
 const REMEMBERED_IDS: usize = 32;
 
@@ -49,6 +51,20 @@ impl Play {
     /// that choices which others make at the same time do not matter.
     pub fn decision(&self, seat: Seat) -> Option<u32> {
         self.game.to_act().contains(seat).then(|| self.decisions[seat.index()])
+    }
+
+    /// Whether `decision` is what `seat` has to decide now.
+    ///
+    /// # Errors
+    /// If it is not, or not any more.
+    pub fn answers(&self, seat: Seat, decision: u32) -> Outcome<()> {
+        match self.decision(seat) {
+            Some(present) if present == decision => Ok(()),
+            Some(present) => Err(Problem::conflict("problem-stale")
+                .with("present", present)
+                .with("found", decision)),
+            None => Err(Problem::conflict("problem-not-to-act")),
+        }
     }
 
     /// Under which number the client's action `id` of `seat` was carried out.

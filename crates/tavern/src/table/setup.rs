@@ -27,6 +27,9 @@ pub struct TableSetup {
     pub seconds: Option<u32>,
     /// What happens when somebody is away.
     pub absence: Absence,
+    /// When a captain may be asked for a hint.
+    #[serde(default)]
+    pub hints: Hints,
     /// The server's part of the seed, hidden until the end.
     pub secret: Seed,
     /// The table whose people play again here.
@@ -42,6 +45,19 @@ pub enum Absence {
     Wait,
     /// A bot plays until they return.
     StandIn,
+}
+
+/// When a captain may be asked for a hint.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hints {
+    /// While nobody else sits there, or can come.
+    #[default]
+    Alone,
+    /// Whoever plays.
+    Always,
+    /// Not at all.
+    Never,
 }
 
 /// What the host wants a seat to be at first.
@@ -83,6 +99,7 @@ impl TableSetup {
             spectators: true,
             seconds: None,
             absence: Absence::Wait,
+            hints: Hints::Alone,
             secret: Seed::from_bytes(random_bytes()),
             rematch_of: None,
         }

@@ -1,5 +1,7 @@
 //! The task that owns a table: it does what waits, saves it, and only then tells anybody.
 
+mod thinking;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,6 +12,7 @@ use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Reply, See};
+use super::hints::HintDesk;
 use super::lens::Mark;
 use super::rhythm::{Due, Rhythm};
 use super::watchers::{Watcher, Watchers};
@@ -45,6 +48,7 @@ pub(crate) struct TableTask {
     rhythm: Rhythm,
     /// The bots that have thought here, each at its seat.
     minds: [Option<Mind>; MAX_SEATS],
+    hints: HintDesk,
     told: Mark,
     last_busy: Instant,
 }
@@ -59,9 +63,10 @@ impl TableTask {
         let table = &loaded.table;
         Self {
             saved_status: table.status(),
-            told: Mark::of(table, Seats::NONE),
+            told: Mark::of(table, Seats::NONE, &HintDesk::default()),
             rhythm: Rhythm::new(hall.pace()),
             minds: Default::default(),
+            hints: HintDesk::default(),
             hall,
             loaded,
             commands,
@@ -163,6 +168,9 @@ impl TableTask {
                 Command::Decided { seat, decision, action } => {
                     self.rhythm.decided(seat, decision, action);
                 }
+                Command::Advised { seat, decision, counsel } => {
+                    self.hints.advise(seat, decision, counsel);
+                }
             }
         }
     }
@@ -171,6 +179,9 @@ impl TableTask {
         let answer = self.loaded.table.ask(&asker, &ask);
         if let Some(seat) = self.loaded.table.seat_of(asker.player) {
             self.rhythm.see(seat, Instant::now());
+            if let (Ask::Hint { decision }, Ok(_)) = (&ask, &answer) {
+                self.hints.ask(seat, *decision);
+            }
         }
         self.asked.push(Asked { asker, ask, reply, answer });
     }
@@ -191,7 +202,8 @@ impl TableTask {
         let admitted = self.loaded.table.admit_to_look(watcher.player, invite);
         let may = admitted.is_ok();
         if reply.send(admitted).is_ok() && may {
-            let sight = sight(&self.loaded.table, &self.rhythm, &self.watchers);
+            let sight =
+                sight(&self.loaded.table, &self.rhythm, &self.hints, self.watchers.present());
             self.watchers.add(watcher, &sight);
         }
     }
@@ -202,7 +214,10 @@ impl TableTask {
             self.rhythm.see(seat, Instant::now());
         }
         match table.admit_to_look(player, invite) {
-            Ok(()) => see(Ok(&sight(table, &self.rhythm, &self.watchers))),
+            Ok(()) => {
+                let present = self.watchers.present();
+                see(Ok(&sight(table, &self.rhythm, &self.hints, present)));
+            }
             Err(problem) => see(Err(problem)),
         }
     }
@@ -226,39 +241,6 @@ impl TableTask {
                 return;
             }
         }
-    }
-
-    fn note(&mut self) {
-        for (seat, level, decision) in self.rhythm.note(&self.loaded.table, Instant::now()) {
-            self.start_thinking(seat, level, decision);
-        }
-    }
-
-    /// Lets bots think about what they now have to decide.
-    fn think(&mut self) {
-        if self.loaded.table.status() == Status::Playing {
-            self.note();
-        }
-    }
-
-    fn start_thinking(&mut self, seat: Seat, level: bots::Level, decision: u32) {
-        let table = &self.loaded.table;
-        let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
-        let seed = u64::from_le_bytes(crate::ids::random_bytes());
-        let mind = &mut self.minds[seat.index()];
-        let mind = match mind {
-            Some(mind) if mind.level() == level => mind,
-            _ => mind.insert(Mind::new(level)),
-        };
-        let thought = table.kind().bots.think(mind, play.game(), seat, seed);
-        let metrics = Arc::clone(self.hall.metrics());
-        self.hall.pool().run(move || {
-            let action = thought.decide();
-            metrics.thoughts.one();
-            if let Ok(action) = RawValue::from_string(action) {
-                let _ = sender.blocking_send(Command::Decided { seat, decision, action });
-            }
-        });
     }
 
     /// Saves what happened. If somebody else wrote first, reads the table again and does everything once more.
@@ -330,6 +312,7 @@ impl TableTask {
         }
         self.saved_status = self.loaded.table.status();
         self.rhythm = Rhythm::new(self.hall.pace());
+        self.hints.forget();
     }
 
     /// Answers those who asked and tells everybody who looks.
@@ -346,13 +329,13 @@ impl TableTask {
                 }
             }
         }
-        let mark = Mark::of(&self.loaded.table, self.told_present());
+        let mark = Mark::of(&self.loaded.table, self.told_present(), &self.hints);
         let change = self.told.until(&mark);
         if !change.is_any() {
             return;
         }
         self.told = mark;
-        let sight = sight(&self.loaded.table, &self.rhythm, &self.watchers);
+        let sight = sight(&self.loaded.table, &self.rhythm, &self.hints, self.watchers.present());
         let sent = self.watchers.tell(&sight, &change);
         self.hall.metrics().messages.many(sent as u64);
         if change.seats || change.status {
@@ -361,15 +344,14 @@ impl TableTask {
     }
 }
 
-fn sight<'a>(table: &'a Table, rhythm: &Rhythm, watchers: &Watchers) -> Sight<'a> {
-    let mut time_left = [None; MAX_SEATS];
-    if table.setup().seconds.is_some() {
-        let now = Instant::now();
-        for seat in table.all_seats() {
-            time_left[seat.index()] = rhythm.time_left(table, seat, now);
-        }
+fn sight<'a>(table: &'a Table, rhythm: &Rhythm, desk: &'a HintDesk, present: Seats) -> Sight<'a> {
+    let (mut time_left, mut hints) = ([None; MAX_SEATS], [None; MAX_SEATS]);
+    let now = Instant::now();
+    for seat in table.all_seats() {
+        hints[seat.index()] = desk.present(table, seat);
+        time_left[seat.index()] = rhythm.time_left(table, seat, now);
     }
-    Sight { table, present: watchers.present(), time_left }
+    Sight { table, present, time_left, hints }
 }
 
 /// A bot that did what it may not does the first thing that it may.

@@ -109,6 +109,9 @@ impl Watchers {
         self.forget_unused();
         let mut sent = moved.len();
         for (key, look) in &mut self.looks {
+            if !change.concerns(key.1) {
+                continue;
+            }
             let parcel = Parcel::Shared(look.next(sight, change).into());
             self.watchers.retain(|(watcher, looker)| {
                 if (watcher.lens.kind(), *looker) != *key {

@@ -5,6 +5,7 @@
 
 mod common;
 mod example_bot;
+mod hints;
 mod limits;
 mod malformed;
 mod measuring;

@@ -157,7 +157,7 @@ fn first_difference(one: &str, other: &str) -> String {
 const OPEN_TO_ALL: &[&str] =
     &["type", "number", "seats", "chat", "status", "you", "host", "table", "game"];
 const SETUP: &[&str] =
-    &["options", "public", "spectators", "absence", "created", "commitment", "undo"];
+    &["options", "public", "spectators", "absence", "hints", "created", "commitment", "undo"];
 
 /// Checks one message against what the rules let `viewer` see after `n_actions`; says how many those were.
 fn check_message(message: &Value, whole: &dyn AnyMatch, viewer: Viewer, heard: usize) -> usize {

@@ -52,7 +52,7 @@ impl Look for PageLook {
         let setting = Setting::new(sight, self.looker, &links, &until, Some(&sent));
         let mut messages = Vec::new();
         if change.moments {
-            self.show_moments(&setting, &sent, &mut messages);
+            self.show_moments(&setting.looking(), &sent, &mut messages);
         }
         messages.extend(message(0, |html| {
             let draw = |setting: &Setting<'_>| stage::main(setting, None, Lines::Known).0;
@@ -201,7 +201,12 @@ mod tests {
     }
 
     fn sight(table: &Table) -> Sight<'_> {
-        Sight { table, present: Seats::only(Seat::new(0)), time_left: [None; MAX_SEATS] }
+        Sight {
+            table,
+            present: Seats::only(Seat::new(0)),
+            time_left: [None; MAX_SEATS],
+            hints: [None; MAX_SEATS],
+        }
     }
 
     fn begun(kind: &'static Entry, people: &[Asker]) -> Table {

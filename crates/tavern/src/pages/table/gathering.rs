@@ -27,6 +27,7 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup
                 ul class="people" {
                     @for seat in setting.table().all_seats() { (person(setting, seat)) }
                 }
+                @if setting.looker.is_host { (levels(setting)) }
             }
             (region("begin", begin(setting)))
             (talk::chat(setting, lines))
@@ -57,6 +58,11 @@ fn heading(setting: &Setting<'_>) -> Markup {
                         (pieces::icon(&scene, "globe")) (setting.text("table-public"))
                     }
                 }
+                (region("hints", html! {
+                    span class="tag" id="hints" hidden[!table.gives_hints()] title=(setting.text("table-hint")) {
+                        (pieces::icon(&scene, "helm")) (setting.text("table-hints"))
+                    }
+                }))
                 @if !setup.spectators { span class="tag" { (setting.text("table-no-spectators")) } }
                 a href=(setting.links.rules) target="_blank" { (setting.text("table-rules")) }
             }
@@ -176,6 +182,20 @@ fn bot_form(setting: &Setting<'_>, seat: Seat) -> Markup {
                 }
             }
             button class="btn slim" { (pieces::icon(&setting.scene(), "bot")) (setting.text("table-add-bot")) }
+        }
+    }
+}
+
+/// How well the bots of each level play.
+fn levels(setting: &Setting<'_>) -> Markup {
+    html! {
+        dl class="levels hint" {
+            @for level in setting.table().kind().bots.levels() {
+                div {
+                    dt { (setting.text(level_text(*level))) }
+                    dd { (setting.text(&format!("new-level-{}", level.id()))) }
+                }
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use board::{Drawing, Region, pieces, region};
 use game::{Phrase, Seats};
 use maud::{Markup, html};
 
+use super::hint;
 use super::setting::Setting;
 use super::talk::{self, Lines};
 use crate::table::play::{self, Play};
@@ -18,6 +19,7 @@ pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Markup {
             h1 class="sr" { (title) }
             section class="play" aria-label=(setting.text("table-board")) {
                 (status(setting, &drawing))
+                (hint::answer(setting))
                 (notice(setting))
                 (region("board", drawing.board))
                 (region("hand", drawing.hand))
@@ -39,6 +41,7 @@ fn status(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
             (region("prompt", html! {
                 p class="prompt" id="prompt" role="status" aria-live="polite" { (drawing.prompt) }
             }))
+            (hint::button(setting))
             (after)
             (tools(setting))
             (guide(setting, &drawing.guide))

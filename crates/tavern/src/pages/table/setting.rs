@@ -97,6 +97,16 @@ impl<'a> Setting<'a> {
         Self { players: self.players.clone(), sent: None, ..*self }
     }
 
+    /// The same while a moment is shown, in which nobody decides anything.
+    pub fn looking(&self) -> Self {
+        Self { players: self.players.clone(), act: Act::Look, ..*self }
+    }
+
+    /// Whether who looks has something to decide.
+    pub const fn act(&self) -> Act {
+        self.act
+    }
+
     /// The table.
     pub fn table(&self) -> &'a Table {
         self.sight.table

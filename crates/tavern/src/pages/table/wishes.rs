@@ -120,6 +120,7 @@ fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
             None if fields.has("change") => Ask::Change { action: action()?, id: None },
             None => return Err(Problem::conflict("problem-not-to-act")),
         },
+        "hint" => Ask::Hint { decision: fields.number("about").ok_or_else(|| missing("about"))? },
         "take-back" => Ask::TakeBack,
         "undo" => Ask::Undo { agree: fields.get("agree") != Some("false") },
         "say" => Ask::Say { text: fields.get("text").unwrap_or_default().to_owned() },

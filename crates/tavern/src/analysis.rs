@@ -1,0 +1,100 @@
+//! What a match hung on: everybody's chances while it was played, and the decisions that cost most.
+//!
+//! Every decision is thought over from what its seat knew then, never from what came out later. [`questions`] finds the
+//! decisions, [`verdict`] says what one of them cost, and the [`Analyst`] has them thought over in the background.
+
+mod analyst;
+mod questions;
+mod verdict;
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+
+pub use analyst::{Analyst, Key, Progress};
+pub(crate) use questions::actions;
+pub use verdict::same_action;
+
+/// What a match hung on.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Analysis {
+    /// Everybody's chances, in the order of the match.
+    pub chances: Vec<Chances>,
+    /// The decisions that cost most, the worst first.
+    pub costly: Vec<Costly>,
+    /// How many decisions were choices.
+    pub decisions: usize,
+    /// How many of them were thought over.
+    pub thought_over: usize,
+}
+
+/// How likely everybody was to win.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chances {
+    /// After so many actions of the match.
+    pub actions: usize,
+    /// Each seat's chance, from 0 to 1.
+    pub wins: Vec<f64>,
+    /// The mean of so many thoughts: those who decide at the same time know different things.
+    pub thoughts: u32,
+}
+
+/// A decision that cost somebody a part of their chances.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Costly {
+    /// After so many actions of the match.
+    pub actions: usize,
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// What they did, in the game's own JSON.
+    pub played: String,
+    /// How likely that was to win.
+    pub played_wins: f64,
+    /// What would have been better.
+    pub best: String,
+    /// How likely that was to win.
+    pub best_wins: f64,
+}
+
+impl Analysis {
+    /// Adds what one of those who decided at this moment thought of everybody's chances.
+    fn add_thought(&mut self, moment: usize, wins: &[f64]) {
+        match self.chances.last_mut().filter(|last| last.actions == moment) {
+            Some(last) => last.add(wins),
+            None => {
+                self.chances.push(Chances { actions: moment, wins: wins.to_vec(), thoughts: 1 });
+            }
+        }
+    }
+}
+
+impl Chances {
+    fn add(&mut self, wins: &[f64]) {
+        self.thoughts += 1;
+        for (mean, win) in self.wins.iter_mut().zip(wins) {
+            *mean += (win - *mean) / f64::from(self.thoughts);
+        }
+    }
+}
+
+impl Costly {
+    /// The part of the chances that it cost.
+    pub fn cost(&self) -> f64 {
+        self.best_wins - self.played_wins
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_those_who_decide_at_the_same_time_the_mean_counts() {
+        let mut analysis = Analysis::default();
+        for (moment, wins) in [(0, [0.2, 0.8]), (0, [0.6, 0.4]), (2, [1.0, 0.0])] {
+            analysis.add_thought(moment, &wins);
+        }
+        let chances: Vec<_> = analysis.chances.iter().map(|at| (at.actions, at.thoughts)).collect();
+        assert_eq!(chances, [(0, 2), (2, 1)]);
+        assert!((analysis.chances[0].wins[0] - 0.4).abs() < 1e-9);
+    }
+}

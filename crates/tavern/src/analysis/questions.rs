@@ -1,0 +1,72 @@
+//! The decisions of a match, each with all that its seat knew.
+
+use bots::{Counsel, Level, Thought};
+use game::{AnyMatch, Seat, Seats};
+use serde_json::Value;
+
+/// No more decisions of one match are thought over.
+const MOST: usize = 120;
+
+/// A decision of a match that is over.
+#[derive(Debug)]
+pub(super) struct Question {
+    /// After so many actions.
+    pub(super) actions: usize,
+    /// When what was decided at the same time began to be decided, as a number of actions.
+    pub(super) moment: usize,
+    /// Who decided.
+    pub(super) seat: Seat,
+    /// What they did, in the game's own JSON.
+    pub(super) played: String,
+    /// What is to be thought about.
+    pub(super) thought: Thought<Counsel>,
+}
+
+/// The decisions of a match that were choices: how many there were, and those to be thought over.
+pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, Vec<Question>) {
+    let mut walk = whole.after(0);
+    let (mut questions, mut moment, mut still) = (Vec::new(), 0, Seats::NONE);
+    for (actions, (seat, played)) in actions(whole).into_iter().enumerate() {
+        let to_act = walk.to_act();
+        if still.is_empty() || to_act != still {
+            moment = actions;
+        }
+        still = to_act.without(seat);
+        if walk.legal_actions(seat).len() > 1 {
+            let thought = kind.bots.counsel(Level::Captain, &*walk, seat, actions as u64);
+            questions.push(Question { actions, moment, seat, played: played.clone(), thought });
+        }
+        if walk.play(seat, &played).is_err() {
+            break;
+        }
+    }
+    let n_choices = questions.len();
+    (n_choices, spread(questions, MOST))
+}
+
+/// Every action of a match and who took it.
+pub(crate) fn actions(game: &dyn AnyMatch) -> Vec<(Seat, String)> {
+    let record: Value = serde_json::from_str(&game.record()).unwrap_or_default();
+    let actions = record["actions"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let seat = |seat: &Value| seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).unwrap_or(0);
+    actions.iter().map(|action| (Seat::new(seat(&action[0])), action[1].to_string())).collect()
+}
+
+/// At most so many of these, evenly spread.
+fn spread<T>(items: Vec<T>, most: usize) -> Vec<T> {
+    let n = items.len().max(most);
+    let is_kept = |nth: usize| nth * most / n < (nth + 1) * most / n;
+    items.into_iter().enumerate().filter(|(nth, _)| is_kept(*nth)).map(|(_, item)| item).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_too_many_decisions_some_are_taken_from_all_over_the_match() {
+        assert_eq!(spread((0..5).collect(), 7), [0, 1, 2, 3, 4]);
+        assert_eq!(spread((0..9).collect(), 3), [2, 5, 8]);
+        assert_eq!(spread((0..1_000).collect(), 120).len(), 120);
+    }
+}

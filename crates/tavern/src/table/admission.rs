@@ -1,0 +1,35 @@
+//! Who may come to a table, and who may look.
+
+use super::Table;
+use crate::ids::{PlayerId, same_word};
+use crate::problem::{Outcome, Problem};
+use crate::store::Status;
+
+impl Table {
+    /// Whether somebody may come in at all.
+    ///
+    /// # Errors
+    /// If the table is not public and they do not know its word.
+    pub fn admit(&self, player: Option<PlayerId>, invite: Option<&str>) -> Outcome<()> {
+        let Some(word) = &self.setup.invite else { return Ok(()) };
+        let belongs = player
+            .is_some_and(|player| self.setup.host == player || self.seat_of(player).is_some());
+        if belongs || invite.is_some_and(|invite| same_word(invite, word)) {
+            return Ok(());
+        }
+        Err(Problem::forbidden("problem-not-invited"))
+    }
+
+    /// Whether somebody may look.
+    ///
+    /// # Errors
+    /// If they may not come in, or have no seat at a table without spectators.
+    pub fn admit_to_look(&self, player: Option<PlayerId>, invite: Option<&str>) -> Outcome<()> {
+        self.admit(player, invite)?;
+        let seated = player.is_some_and(|player| self.seat_of(player).is_some());
+        if seated || self.setup.spectators || self.status() == Status::Gathering {
+            return Ok(());
+        }
+        Err(Problem::forbidden("problem-no-spectators"))
+    }
+}

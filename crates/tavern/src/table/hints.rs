@@ -1,0 +1,159 @@
+//! Hints: what a captain would do, thought out from what one seat knows and told to that seat alone.
+
+use std::sync::Arc;
+
+use bots::{Choice, Counsel};
+use game::{MAX_SEATS, Seat, Seats};
+
+use super::setup::Hints;
+use super::{Asker, Sitter, Table};
+use crate::problem::{Outcome, Problem};
+
+/// A hint names so many actions at most.
+const NAMED: usize = 3;
+/// What was tried in fewer worlds is not known well enough to speak of.
+pub const ENOUGH_WORLDS: u32 = 12;
+
+/// What a captain says about a decision.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The number of the decision.
+    pub decision: u32,
+    /// What they say; nothing while they think.
+    pub counsel: Option<Arc<Counsel>>,
+}
+
+impl Table {
+    /// Whether a captain may be asked here.
+    pub fn gives_hints(&self) -> bool {
+        match self.setup.hints {
+            Hints::Always => true,
+            Hints::Never => false,
+            Hints::Alone => self.people().len() < 2 && !self.seats.contains(&Sitter::Open),
+        }
+    }
+
+    /// Whether a captain may be asked about this decision now.
+    pub(super) fn ask_hint(&self, asker: &Asker, decision: u32) -> Outcome<()> {
+        let seat = self.own_seat(asker)?;
+        let play = self.playing()?;
+        if !self.gives_hints() {
+            return Err(Problem::forbidden("problem-no-hints"));
+        }
+        play.answers(seat, decision)?;
+        match play.game().legal_actions(seat).len() {
+            0 | 1 => Err(Problem::conflict("problem-no-choice")),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The hints that were asked for at a table.
+#[derive(Debug, Default)]
+pub(super) struct HintDesk {
+    hints: [Option<Hint>; MAX_SEATS],
+    /// For whom somebody is thinking.
+    busy: Seats,
+}
+
+impl HintDesk {
+    /// `seat` asks about a decision; who asks again gets the same hint.
+    pub(super) fn ask(&mut self, seat: Seat, decision: u32) {
+        let hint = &mut self.hints[seat.index()];
+        if hint.as_ref().is_none_or(|hint| hint.decision != decision) {
+            *hint = Some(Hint { decision, counsel: None });
+        }
+    }
+
+    /// The decisions that have to be thought about now. Nobody thinks for a seat about two at the same time.
+    pub(super) fn take_waiting(&mut self, table: &Table) -> Vec<(Seat, u32)> {
+        let waits = |seat: &Seat| {
+            let hint = self.present(table, *seat).filter(|hint| hint.counsel.is_none())?;
+            (!self.busy.contains(*seat)).then_some((*seat, hint.decision))
+        };
+        let waiting: Vec<(Seat, u32)> = table.all_seats().filter_map(|seat| waits(&seat)).collect();
+        self.busy = waiting.iter().fold(self.busy, |busy, (seat, _)| busy.with(*seat));
+        waiting
+    }
+
+    /// Somebody has thought about a decision of `seat`.
+    pub(super) fn advise(&mut self, seat: Seat, decision: u32, counsel: Counsel) {
+        self.busy = self.busy.without(seat);
+        if let Some(hint) = &mut self.hints[seat.index()]
+            && hint.decision == decision
+        {
+            hint.counsel = Some(Arc::new(counsel));
+        }
+    }
+
+    /// The hint about the decision that `seat` has now, if it asked for one.
+    pub(super) fn present(&self, table: &Table, seat: Seat) -> Option<&Hint> {
+        let decision = table.play()?.decision(seat)?;
+        self.hints[seat.index()].as_ref().filter(|hint| hint.decision == decision)
+    }
+
+    /// Nothing was asked for; who still thinks is not heard.
+    pub(super) fn forget(&mut self) {
+        self.hints = Default::default();
+    }
+}
+
+/// The actions that a hint names, the best first.
+pub fn named(counsel: &Counsel) -> Vec<&Choice> {
+    let Some((best, others)) = counsel.choices.split_first() else { return Vec::new() };
+    let mut others: Vec<&Choice> = others.iter().collect();
+    // What was dropped at the same time is known equally well.
+    others.sort_by(|one, other| {
+        let key = |choice: &Choice| (choice.weight, f64::from(choice.worlds), choice.win_chance);
+        let ((a, b, c), (x, y, z)) = (key(one), key(other));
+        x.total_cmp(&a).then(y.total_cmp(&b)).then(z.total_cmp(&c))
+    });
+    let known = others.into_iter().filter(|choice| choice.worlds >= ENOUGH_WORLDS);
+    std::iter::once(best).chain(known).take(NAMED).collect()
+}
+
+/// Whether the best play is to choose now this, now that.
+pub fn is_mixed(counsel: &Counsel) -> bool {
+    counsel.choices.iter().filter(|choice| choice.weight > 0.0).count() > 1
+}
+
+/// A share as whole percents.
+pub fn percent(share: f64) -> i64 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(action: &str, (win_chance, weight, worlds): (f64, f64, u32)) -> Choice {
+        Choice { action: action.to_owned(), win_chance, weight, worlds }
+    }
+
+    fn names(choices: Vec<Choice>) -> (Vec<String>, bool) {
+        let counsel = Counsel { choices, win_chances: Vec::new() };
+        let named = named(&counsel).into_iter().map(|choice| choice.action.clone()).collect();
+        (named, is_mixed(&counsel))
+    }
+
+    #[test]
+    fn a_hint_names_the_best_and_then_what_was_thought_about_longest() {
+        let choices = vec![
+            choice("best", (0.5, 1.0, 90)),
+            choice("early", (0.6, 0.0, 13)),
+            choice("late", (0.4, 0.0, 40)),
+            choice("later", (0.45, 0.0, 40)),
+        ];
+        assert_eq!(names(choices), (["best", "later", "late"].map(str::to_owned).to_vec(), false));
+    }
+
+    #[test]
+    fn what_was_hardly_tried_is_not_named() {
+        let choices = vec![
+            choice("often", (0.3, 0.7, 60)),
+            choice("seldom", (0.3, 0.3, 19)),
+            choice("hardly", (0.9, 0.0, 3)),
+        ];
+        assert_eq!(names(choices), (["often", "seldom"].map(str::to_owned).to_vec(), true));
+    }
+}
