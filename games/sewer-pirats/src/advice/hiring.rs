@@ -7,7 +7,7 @@ use crate::phase::Lot;
 use crate::{Action, View};
 
 /// What a figure of a clan is worth, in cards; by [`Clan::ALL`].
-const WORTH: [i32; 6] = [2, 3, 3, 1, 1, 1];
+pub(super) const WORTH: [i32; 6] = [2, 3, 3, 1, 1, 1];
 
 /// U4: the figure that is worth most above its minimum price, for that price.
 pub(super) fn open(view: &View, seat: Seat) -> Action {

@@ -2,11 +2,12 @@
 
 use game::{Bag, Seat};
 
-use crate::SewerPirats;
+use crate::components::Clan;
 use crate::scoring::{CHILI, KETCHUP, MILKSHAKE, OPENER, PARROT};
 use crate::ships::Ship;
 use crate::treasures::{Chest, Heap, PRIZES, Picture, Prize, TROPHIES, TROPHY_KINDS, Trophy};
 use crate::view::{SeenChest, View};
+use crate::{SewerPirats, Variant};
 
 use super::Mind;
 
@@ -15,6 +16,21 @@ const TOY: f32 = 10.5;
 const CAN: f32 = 13.3;
 /// How many trophies there are with each picture (C3).
 const COPIES_OF_PICTURE: f32 = 7.0;
+
+/// A prize that makes every portion of something better.
+#[derive(Clone, Copy)]
+struct Sauce {
+    picture: Picture,
+    prize: Prize,
+    bonus: f32,
+}
+
+/// P1–P3, by picture and by prize.
+static SAUCES: [Sauce; 3] = [
+    Sauce { picture: Picture::Fries, prize: Prize::Ketchup, bonus: KETCHUP as f32 },
+    Sauce { picture: Picture::Noodles, prize: Prize::Chili, bonus: CHILI as f32 },
+    Sauce { picture: Picture::Burger, prize: Prize::Milkshake, bonus: MILKSHAKE as f32 },
+];
 
 /// A chest in sums.
 #[derive(Clone, Copy, Default)]
@@ -30,12 +46,14 @@ impl Hoard {
         Self { sums, counts, prizes: chest.prizes.counts().map(f32::from) }
     }
 
-    pub(super) fn with(mut self, trophy: Trophy) -> Self {
+    #[inline]
+    fn with(mut self, trophy: Trophy) -> Self {
         self.sums[trophy.picture.index()] += f32::from(trophy.value);
         self.counts[trophy.picture.index()] += 1.0;
         self
     }
 
+    #[inline]
     fn with_prize(mut self, prize: Prize) -> Self {
         self.prizes[prize.index()] += 1.0;
         self
@@ -43,38 +61,48 @@ impl Hoard {
 
     /// What it may come to: what counts now, and what one may hope to complete.
     pub(super) fn estimate(&self, hopes: &Hopes) -> f32 {
-        let food = [Picture::Fries, Picture::Noodles, Picture::Burger];
-        let food: f32 = food.into_iter().map(|food| self.part(food, hopes)).sum();
+        let food: f32 = SAUCES.iter().map(|sauce| self.food(sauce, hopes)).sum();
         food + self.toys(hopes) + self.cans(hopes)
     }
 
     /// What a trophy adds to that.
+    #[inline]
     pub(super) fn worth(&self, trophy: Trophy, hopes: &Hopes) -> f32 {
-        self.with(trophy).part(trophy.picture, hopes) - self.part(trophy.picture, hopes)
+        match trophy.picture {
+            Picture::Bear | Picture::Doll => self.with(trophy).toys(hopes) - self.toys(hopes),
+            Picture::Can => self.with(trophy).cans(hopes) - self.cans(hopes),
+            Picture::Fries | Picture::Noodles | Picture::Burger => {
+                let Sauce { prize, bonus, .. } = SAUCES[trophy.picture.index()];
+                let sauces = self.prizes[prize.index()] + hopes.prizes(prize);
+                f32::from(trophy.value) + bonus * sauces
+            }
+        }
     }
 
-    /// The part of the estimate that depends on a picture.
+    /// What a prize adds to it.
     #[inline]
-    fn part(&self, picture: Picture, hopes: &Hopes) -> f32 {
-        match picture {
-            Picture::Fries => self.food(Picture::Fries, Prize::Ketchup, KETCHUP, hopes),
-            Picture::Noodles => self.food(Picture::Noodles, Prize::Chili, CHILI, hopes),
-            Picture::Burger => self.food(Picture::Burger, Prize::Milkshake, MILKSHAKE, hopes),
-            Picture::Bear | Picture::Doll => self.toys(hopes),
-            Picture::Can => self.cans(hopes),
+    fn worth_of_prize(&self, prize: Prize, hopes: &Hopes) -> f32 {
+        match prize {
+            Prize::Parrot => self.with_prize(prize).toys(hopes) - self.toys(hopes),
+            Prize::Opener => self.with_prize(prize).cans(hopes) - self.cans(hopes),
+            Prize::Ketchup | Prize::Chili | Prize::Milkshake => {
+                let Sauce { picture, bonus, .. } = SAUCES[prize.index()];
+                bonus * (self.counts[picture.index()] + hopes.trophies(picture))
+            }
         }
     }
 
     /// P1–P3: every prize raises every portion, those to come too.
     #[inline]
-    fn food(&self, picture: Picture, prize: Prize, bonus: i32, hopes: &Hopes) -> f32 {
+    fn food(&self, sauce: &Sauce, hopes: &Hopes) -> f32 {
+        let Sauce { picture, prize, bonus } = *sauce;
         let (portions, sauces) = (self.counts[picture.index()], self.prizes[prize.index()]);
         let (more, more_sauce) = (hopes.trophies(picture), hopes.prizes(prize));
-        self.sums[picture.index()]
-            + bonus as f32 * (sauces * (portions + more) + portions * more_sauce)
+        self.sums[picture.index()] + bonus * (sauces * (portions + more) + portions * more_sauce)
     }
 
     /// P4: without a parrot they are a hope.
+    #[inline]
     fn toys(&self, hopes: &Hopes) -> f32 {
         let [bears, dolls] = [Picture::Bear, Picture::Doll].map(|toy| self.sums[toy.index()]);
         let (most, least) = (bears.max(dolls), bears.min(dolls));
@@ -91,6 +119,7 @@ impl Hoard {
     }
 
     /// P5: every can needs an opener of its own.
+    #[inline]
     fn cans(&self, hopes: &Hopes) -> f32 {
         let (cans, openers) =
             (self.counts[Picture::Can.index()], self.prizes[Prize::Opener.index()]);
@@ -210,23 +239,20 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// What a heap offers to the owner of this hoard.
-    pub(super) fn of(heap: &Heap, hoard: &Hoard, hopes: &Hopes) -> Self {
+    /// What a heap offers to the owner of this hoard; what two trophies bring only where rats can do more (B3).
+    pub(super) fn of(heap: &Heap, hoard: &Hoard, hopes: &Hopes, variant: Variant) -> Self {
         let mut offer = Self::default();
-        let mut with_prize = *hoard;
-        let mut prize_adds = 0.0;
-        if let Some(prize) = heap.prize {
-            with_prize = hoard.with_prize(prize);
-            prize_adds = with_prize.estimate(hopes) - hoard.estimate(hopes);
-        }
+        let with_prize = heap.prize.map_or(*hoard, |prize| hoard.with_prize(prize));
+        let prize = heap.prize.map_or(0.0, |prize| hoard.worth_of_prize(prize, hopes));
         for (i, trophy) in heap.trophies.iter().enumerate() {
             offer.trophies[i] = hoard.worth(*trophy, hopes);
-            let one = prize_adds + with_prize.worth(*trophy, hopes);
+            let one = prize + with_prize.worth(*trophy, hopes);
             offer.captain = offer.captain.max(one);
-            let with_one = with_prize.with(*trophy);
-            for second in &heap.trophies[i + 1..] {
-                let both = one + with_one.worth(*second, hopes);
-                offer.captain_rat = offer.captain_rat.max(both);
+            if variant.gives(Clan::Rat, Clan::Rat) {
+                let with_one = with_prize.with(*trophy);
+                let second = heap.trophies[i + 1..].iter();
+                let both = second.map(|second| one + with_one.worth(*second, hopes));
+                offer.captain_rat = both.fold(offer.captain_rat, f32::max);
             }
         }
         offer.trophies.sort_unstable_by(|a, b| b.total_cmp(a));
@@ -260,6 +286,6 @@ impl Mind<'_> {
 
     /// What a heap offers to us.
     pub(super) fn offer_of(&self, heap: &Heap) -> Offer {
-        Offer::of(heap, &self.hoard, &self.hopes)
+        Offer::of(heap, &self.hoard, &self.hopes, self.variant)
     }
 }

@@ -5,8 +5,9 @@ use game::{Outlook, PerSeat, Seat};
 use crate::components::{Clan, Space, Talisman};
 use crate::scoring::points;
 use crate::ships::Ship;
-use crate::{Phase, SewerPirats};
+use crate::{Phase, SewerPirats, Variant};
 
+use super::hiring::WORTH;
 use super::hoard::{Hoard, Hopes, Offer};
 
 /// What counts how much for the points in the end.
@@ -47,6 +48,8 @@ static WEIGHTS: [Weights; 4] = [
 
 /// More cards than these are of little use.
 const USEFUL_CARDS: u32 = 7;
+/// How many heaps lie face down in the beginning (C4, S1).
+const HEAPS_AT_FIRST: f32 = 8.0;
 
 /// What everyone may come to, if a turn begins.
 pub(super) fn of(state: &SewerPirats) -> Option<Outlook> {
@@ -85,20 +88,31 @@ impl<'a> Side<'a> {
         weights.points * points(&state.chests[seat]) as f32
             + weights.estimate * self.hoard.estimate(&self.hopes)
             + self.judge_ships(weights)
-            + weights.card * cards
+            + weights.card * (cards + self.crew_in_cards())
             + weights.tempo * tempo
             + weights.home * home
     }
 
+    /// What the abilities of the crew are worth, in cards: the more, the more is still to come.
+    fn crew_in_cards(&self) -> f32 {
+        if self.state.options.variant == Variant::Base {
+            return 0.0;
+        }
+        let clans = self.state.crews[self.seat].clans().iter();
+        let worth: i32 = clans.map(|clan| WORTH[clan.index()]).sum();
+        worth as f32 * self.state.stock.prizes.len() as f32 / HEAPS_AT_FIRST
+    }
+
     fn judge_ships(&self, weights: &Weights) -> f32 {
         let (mut sum, mut reach) = (0.0, 0.0f32);
+        let variant = self.state.options.variant;
         let is_captain = self.state.captaincy(self.seat).is_some();
         for talisman in Talisman::ALL {
             let ship = self.state.ship(talisman);
             if ship.front.is_empty() {
                 continue;
             }
-            let offer = Offer::of(&ship.front, &self.hoard, &self.hopes);
+            let offer = Offer::of(&ship.front, &self.hoard, &self.hopes, variant);
             sum += self.judge_figures(ship, offer, weights);
             if !is_captain && self.may_be_captain(talisman) {
                 reach = reach.max(offer.to_captain(false));

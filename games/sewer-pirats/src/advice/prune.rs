@@ -9,12 +9,14 @@ use super::{Mind, hiring};
 
 /// So many moves of figures are thought about, and as many figures of the bar.
 const MOVES: usize = 8;
+/// So many actions are no burden.
+const FEW: usize = 4;
 /// By so many cards at most is a bid raised.
 const RAISE: u8 = 2;
 
 /// Keeps what is worth a thought.
 pub(super) fn prune(decision: &Decision<'_, SewerPirats>, legal: &mut Vec<Action>) {
-    if legal.len() <= 4 {
+    if legal.len() <= FEW {
         return;
     }
     let view = decision.view();
