@@ -55,8 +55,9 @@ impl Advice for SewerPirats {
         key::of(self, seat)
     }
 
-    fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, _rng: &mut Rng) {
+    fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, rng: &mut Rng) {
         prune::prune(decision, legal);
+        prune::put_first(Self::advise(decision, rng), legal);
     }
 
     fn outlook(&self) -> Option<Outlook> {

@@ -97,6 +97,18 @@ fn what_is_worth_a_thought_is_legal_and_not_too_much() {
 }
 
 #[test]
+fn what_a_sensible_player_would_do_comes_first_so_that_a_decided_match_ends() {
+    let check = |state: &SewerPirats, seat: Seat, _: &mut Rng| {
+        let decision = Decision::in_state(state, seat);
+        let mut legal = Vec::new();
+        state.legal_actions(seat, &mut legal);
+        SewerPirats::prune(&decision, &mut legal, &mut Rng::fast(7));
+        assert_eq!(legal[0], SewerPirats::advise(&decision, &mut Rng::fast(7)));
+    };
+    in_matches(4, check, anything);
+}
+
+#[test]
 fn who_wins_was_ahead_in_the_last_outlook_most_of_the_time() {
     let (mut hits, mut matches) = (0, 0);
     for number in 0..60 {

@@ -21,8 +21,8 @@ pub(super) fn prune(decision: &Decision<'_, SewerPirats>, legal: &mut Vec<Action
     }
     let view = decision.view();
     match view.phase {
-        // S4: all clans are alike; any of them will do.
-        Phase::Picking => legal.truncate(1),
+        // S4: all clans are alike; the advised one will do.
+        Phase::Picking => legal.clear(),
         Phase::Opening => {
             // U3: nobody need offer more than the minimum price.
             legal.retain(|action| matches!(action, Action::Open { stool, bid } if stool == bid));
@@ -42,6 +42,15 @@ pub(super) fn prune(decision: &Decision<'_, SewerPirats>, legal: &mut Vec<Action
             Mind::of_view(&view, decision.seat()).appraised().keep_best_moves(legal);
         }
         _ => {}
+    }
+}
+
+/// Where all actions come to the same, the first one is taken. A sensible player brings a decided match to its end;
+/// who does just anything may take cards for ever.
+pub(super) fn put_first(advised: Action, legal: &mut Vec<Action>) {
+    match legal.iter().position(|action| *action == advised) {
+        Some(nth) => legal.swap(0, nth),
+        None => legal.insert(0, advised),
     }
 }
 
