@@ -32,7 +32,7 @@ pub(super) struct Plan {
     /// How many cards of the ship's talisman it takes in all.
     cards: u8,
     /// What it gains a turn.
-    rate: f32,
+    pub(super) rate: f32,
 }
 
 /// What there is to do.
@@ -112,8 +112,8 @@ impl Mind<'_> {
     }
 
     /// T1: the best plan if its cards are there; with a full hand whatever can be done now; otherwise nothing.
-    pub(super) fn best_move(&self) -> Option<Action> {
-        let Survey { best, ready, .. } = self.survey();
+    pub(super) fn best_move(&self, survey: &Survey) -> Option<Action> {
+        let Survey { best, ready, .. } = survey;
         let best = best.filter(|plan| self.lacking(plan) == 0);
         let full = self.hand.len() + 1 >= HAND_LIMIT;
         best.or(ready.filter(|_| full)).map(|plan| plan.first)
@@ -123,12 +123,12 @@ impl Mind<'_> {
         plan.cards.saturating_sub(self.hand.count(plan.ship.index()))
     }
 
-    fn for_each_plan(&self, mut each: impl FnMut(Plan)) {
+    pub(super) fn for_each_plan(&self, mut each: impl FnMut(Plan)) {
         for ship in Talisman::ALL {
             if self.ship(ship).front.is_empty() {
                 continue;
             }
-            for clan in self.view.crews[self.seat].clans_at_home() {
+            for clan in self.crew.clans_at_home() {
                 self.plans_of(Mover { clan, ship, from: None }, &mut each);
             }
             for space in Space::CREW {
@@ -197,8 +197,7 @@ impl Mind<'_> {
         match ship.captain() {
             Some(_) => self.worth_to_crew(mover, before),
             None => {
-                let late = self.view.stock == 0;
-                let part = if late { WITHOUT_CAPTAIN_LATE } else { WITHOUT_CAPTAIN };
+                let part = if self.late { WITHOUT_CAPTAIN_LATE } else { WITHOUT_CAPTAIN };
                 part * self.worth_to_crew(mover, before + 1)
             }
         }
@@ -233,10 +232,10 @@ impl Mind<'_> {
     }
 
     fn ship(&self, ship: Talisman) -> &Ship {
-        &self.view.ships[ship.index()]
+        &self.ships[ship.index()]
     }
 
     fn berths(&self, ship: Talisman) -> Berths {
-        Berths::of(&self.view.ships, ship, self.seat, self.view.options.variant)
+        Berths::of(self.ships, ship, self.seat, self.variant)
     }
 }
