@@ -26,6 +26,8 @@ const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
 
 impl Advice for Miaui {
     const HORIZON: u32 = HORIZON;
+    const CAPTAIN: u32 = 250;
+    const LEGEND: u32 = 3000;
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let view = decision.view();

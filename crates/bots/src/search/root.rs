@@ -29,10 +29,10 @@ impl<G: Advice> Root<G> {
         decision.legal_actions(&mut actions);
         if actions.len() > 1 {
             G::prune(decision, &mut actions, rng);
+            // First, so that it is taken where nothing makes a difference: else a match that is decided might never end.
             let advised = G::advise(decision, rng);
-            if !actions.contains(&advised) {
-                actions.push(advised);
-            }
+            actions.retain(|action| *action != advised);
+            actions.insert(0, advised);
         }
         let together = G::guess(&view, rng).to_act().len() > 1;
         Self { seat, view, together, arms: actions.into_iter().map(Rated::new).collect() }
