@@ -163,15 +163,23 @@ impl Page {
 
     /// Waits until a script says true on a page that is whole, so that its own scripts have begun.
     pub(crate) fn wait(&mut self, what: &str, script: &str) {
+        if !self.comes_true(script, PATIENCE) {
+            let shot = self.shoot("gave-up");
+            panic!("waited in vain for {what}: {script}\nscreenshot: {}", shot.display());
+        }
+    }
+
+    /// Whether a script says true within some time, on a page that is whole.
+    pub(crate) fn comes_true(&mut self, script: &str, time: Duration) -> bool {
         let begun = Instant::now();
         let script = &format!("document.readyState == 'complete' && ({script})");
         while self.try_eval(script) != json!(true) {
-            if begun.elapsed() > PATIENCE {
-                let shot = self.shoot("gave-up");
-                panic!("waited in vain for {what}: {script}\nscreenshot: {}", shot.display());
+            if begun.elapsed() > time {
+                return false;
             }
             std::thread::sleep(Duration::from_millis(40));
         }
+        true
     }
 
     /// Waits until something is on the page.
@@ -184,38 +192,50 @@ impl Page {
         self.socket.call("Runtime.evaluate", &asked)["result"]["value"].clone()
     }
 
-    /// Scrolls to something and says where its middle is, as soon as it lies still and nothing lies over it.
-    fn place_of(&mut self, selector: &str) -> Value {
-        self.wait_for(selector);
+    /// Scrolls to something and says where its middle is, as soon as it lies still and nothing lies over it; nothing if
+    /// it goes away meanwhile.
+    fn place_of(&mut self, selector: &str) -> Option<Value> {
         let place = STILL_PLACE.replace("$selector", &json!(selector).to_string());
+        Some(self.try_eval(&place)).filter(Value::is_array)
+    }
+
+    /// Tries again until it works: what is on a page may be drawn anew at any moment.
+    fn insist(&mut self, selector: &str, mut attempt: impl FnMut(&mut Self) -> bool) {
         let begun = Instant::now();
         loop {
-            let found = self.try_eval(&place);
-            if found.is_array() {
-                return found;
+            self.wait_for(selector);
+            if attempt(self) {
+                return;
             }
-            assert!(begun.elapsed() < PATIENCE, "{selector} never lay still to be clicked");
+            assert!(begun.elapsed() < PATIENCE, "{selector} never lay still");
         }
     }
 
-    /// Taps on something with a finger, where it is.
-    pub(crate) fn tap(&mut self, selector: &str) {
-        let place = self.place_of(selector);
+    /// Taps on something with a finger, where it is; says whether it was there.
+    pub(crate) fn try_tap(&mut self, selector: &str) -> bool {
+        let Some(place) = self.place_of(selector) else { return false };
         for (kind, points) in
             [("touchStart", json!([{"x": place[0], "y": place[1]}])), ("touchEnd", json!([]))]
         {
             let event = json!({"type": kind, "touchPoints": points});
             self.socket.call("Input.dispatchTouchEvent", &event);
         }
+        true
     }
 
-    /// Clicks on something with the mouse, where it is.
-    pub(crate) fn click(&mut self, selector: &str) {
-        let place = self.place_of(selector);
+    /// Clicks on something with the mouse, where it is; says whether it was there.
+    pub(crate) fn try_click(&mut self, selector: &str) -> bool {
+        let Some(place) = self.place_of(selector) else { return false };
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
             self.socket.call("Input.dispatchMouseEvent", &event);
         }
+        true
+    }
+
+    /// Clicks on something with the mouse, as soon as it is there.
+    pub(crate) fn click(&mut self, selector: &str) {
+        self.insist(selector, |page| page.try_click(selector));
     }
 
     /// Presses a key: `Tab`, `Enter`, `ArrowRight`, ` ` …

@@ -1,5 +1,7 @@
 //! Every game can be played to its end on its own board: by mouse, with keys, and by touch on a phone.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::Evening;
@@ -14,21 +16,31 @@ enum Hand {
 }
 
 impl Hand {
-    fn use_on(self, page: &mut Page, selector: &str) {
+    /// Uses something that is on the page; says whether it still was.
+    fn use_on(self, page: &mut Page, selector: &str) -> bool {
         match self {
-            Self::Mouse => page.click(selector),
-            Self::Touch => page.tap(selector),
+            Self::Mouse => page.try_click(selector),
+            Self::Touch => page.try_tap(selector),
             Self::Keys => {
                 let focused = format!(
-                    "(() => {{ const e = document.querySelector({}); e.focus(); return document.activeElement == e; }})()",
+                    "(() => {{ const e = document.querySelector({}); e?.focus(); return !e || document.activeElement == e; }})()",
                     json!(selector)
                 );
                 assert_eq!(page.eval(&focused), json!(true), "the keyboard reaches every choice");
-                page.press("Enter");
+                let is_there = page.has(selector);
+                if is_there {
+                    page.press("Enter");
+                }
+                is_there
             }
         }
     }
 }
+
+/// What was clicked is played within this time, or the click went wide: a board may move under the hand.
+const SOON: Duration = Duration::from_secs(8);
+/// So many clicks in a row do not go wide.
+const MISSES: u32 = 4;
 
 /// Marks what is done next, at random but always the same, and says what it is: a piece is picked, or an action is played
 /// that answers this decision.
@@ -81,7 +93,7 @@ fn play(hand: Hand, game: &str, n_seats: usize, options: &Value) {
     let width = if hand == Hand::Touch { 390 } else { 1280 };
     let mut evening = Evening::begin();
     let mut page = sit_down(&mut evening, game, n_seats, options, width);
-    let mut steps = 0;
+    let (mut steps, mut misses) = (0, 0);
     loop {
         match page.text(MARK).as_str() {
             "over" => break,
@@ -90,15 +102,18 @@ fn play(hand: Hand, game: &str, n_seats: usize, options: &Value) {
                 page.shoot(game).display()
             ),
             "wait" => page.press("Escape"),
-            "pick" => hand.use_on(&mut page, "[data-my-trial]"),
-            decision => {
-                hand.use_on(&mut page, "[data-my-trial]");
+            "pick" => drop(hand.use_on(&mut page, "[data-my-trial]")),
+            // The page may have been drawn anew since: then another choice is marked.
+            decision if hand.use_on(&mut page, "[data-my-trial]") => {
                 let moved_on = format!(
                     "document.querySelector('#main [name=decision]')?.value != {}",
                     json!(decision)
                 );
-                page.wait("the choice to be played", &moved_on);
+                let played = page.comes_true(&moved_on, SOON);
+                misses = if played { 0 } else { misses + 1 };
+                assert!(misses < MISSES, "a choice is not played: {}", page.shoot(game).display());
             }
+            _ => {}
         }
         steps += 1;
         if steps % 25 == 0 {
