@@ -9,6 +9,9 @@ use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
 use crate::{Bot, Budget, Level, Plan, Random, Sailor, Search, Tally, arena, simulate};
 
+/// Who asks for counsel does not wait longer than this; figures need more worlds than a Captain's choice.
+const COUNSEL: Duration = Duration::from_secs(1);
+
 /// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
     /// The levels that this game has, the weakest first.
@@ -18,9 +21,8 @@ pub trait AnyBots: Send + Sync {
     /// remembers in its `mind` what it may need again.
     fn think(&self, mind: &Mind, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<String>;
 
-    /// What a bot that searches so well would say about the decision of `seat`, from what that seat knows.
-    fn counsel(&self, level: Level, game: &dyn AnyMatch, seat: Seat, seed: u64)
-    -> Thought<Counsel>;
+    /// What a good player would say about the decision of `seat`, from what that seat knows.
+    fn counsel(&self, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<Counsel>;
 
     /// Plays many matches without a table.
     ///
@@ -102,19 +104,13 @@ impl<G: Advice> AnyBots for Erased<G> {
         })
     }
 
-    fn counsel(
-        &self,
-        level: Level,
-        game: &dyn AnyMatch,
-        seat: Seat,
-        seed: u64,
-    ) -> Thought<Counsel> {
+    fn counsel(&self, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<Counsel> {
         let (view, legal) = situation::<G>(game, seat);
         let n_seats = game.seats().len() as u8;
         Thought::new(move || {
             let decision = Decision::<G>::in_view(&view, seat, &legal);
-            let mut search =
-                Search::new(level.budget::<G>().unwrap_or(Budget::iterations(G::CAPTAIN)));
+            let time = Some(COUNSEL);
+            let mut search = Search::<G>::new(Budget { iterations: G::LEGEND, time, threads: 1 });
             let insight = search.think(&decision, &mut Rng::fast(seed));
             Counsel::of(&insight, n_seats)
         })

@@ -1,6 +1,6 @@
 //! The decisions of a match, each with all that its seat knew.
 
-use bots::{Counsel, Level, Thought};
+use bots::{Counsel, Thought};
 use game::{AnyMatch, Seat, Seats};
 use serde_json::Value;
 
@@ -33,7 +33,7 @@ pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, 
         }
         still = to_act.without(seat);
         if walk.legal_actions(seat).len() > 1 {
-            let thought = kind.bots.counsel(Level::Captain, &*walk, seat, actions as u64);
+            let thought = kind.bots.counsel(&*walk, seat, actions as u64);
             questions.push(Question { actions, moment, seat, played: played.clone(), thought });
         }
         if walk.play(seat, &played).is_err() {

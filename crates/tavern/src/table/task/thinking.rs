@@ -53,7 +53,7 @@ impl TableTask {
     fn start_advising(&self, seat: Seat, decision: u32) {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
-        let thought = table.kind().bots.counsel(Level::Captain, play.game(), seat, seed());
+        let thought = table.kind().bots.counsel(play.game(), seat, seed());
         let metrics = Arc::clone(self.hall.metrics());
         self.hall.pool().run(move || {
             let counsel = thought.decide();
