@@ -1,7 +1,7 @@
 //! What a match hung on: everybody's chances while it was played, and the decisions that cost most.
 //!
-//! Every decision is thought over from what its seat knew then, never from what came out later. [`questions`] finds the
-//! decisions, [`verdict`] says what one of them cost, and the [`Analyst`] has them thought over in the background.
+//! Every decision is thought over from what its seat knew then, never from what came out later. `questions` finds the
+//! decisions, `verdict` says what one of them cost, and the [`Analyst`] has them thought over in the background.
 
 mod analyst;
 mod questions;
