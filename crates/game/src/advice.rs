@@ -27,7 +27,8 @@ pub trait Advice: Game {
     fn prune(_decision: &Decision<'_, Self>, _legal: &mut Vec<Self::Action>, _rng: &mut Rng) {}
 
     /// A state that looks like `view` to its viewer, filled in as a sensible player would guess. What others chose at
-    /// the same time and still hide is theirs to choose again.
+    /// the same time and still hide is theirs to choose again, unless the game can guess that sensibly, too: then the
+    /// viewer seems to decide alone, and its choice is the best one, not a mixed one.
     fn guess(view: &Self::View, rng: &mut Rng) -> Self {
         Self::imagine(view, rng)
     }

@@ -52,9 +52,7 @@ fn hints_are_not_offered_where_a_friend_may_sit_down() {
 #[test]
 fn a_replay_tells_what_the_match_hung_on() {
     let mut evening = Evening::begin();
-    let mut page = evening.guest();
-    page.click("form[action='/play/miaui'] button");
-    page.wait_for("#main[data-stage=playing]");
+    let mut page = evening.play_now();
     play_to_the_end(&mut page);
     page.click("a[href^='/replay/']");
     page.wait_for("#analysis");

@@ -39,6 +39,14 @@ impl Evening {
         page
     }
 
+    /// A new guest who plays Miaui against bots.
+    fn play_now(&mut self) -> Page {
+        let mut page = self.guest();
+        page.click("form[action='/play/miaui'] button");
+        page.wait_for("#main[data-stage=playing]");
+        page
+    }
+
     /// The power goes, and comes back.
     fn cut_power(&mut self) {
         self.server.kill();
@@ -81,9 +89,7 @@ fn play_to_the_end(page: &mut Page) {
 #[test]
 fn one_click_starts_a_match_that_can_be_played_to_its_end_by_mouse() {
     let mut evening = Evening::begin();
-    let mut page = evening.guest();
-    page.click("form[action='/play/miaui'] button");
-    page.wait_for("#main[data-stage=playing]");
+    let mut page = evening.play_now();
     play_to_the_end(&mut page);
     assert_eq!(page.eval("document.querySelectorAll('.sheet tbody tr, .score tbody tr, table tbody tr').length > 4"), json!(true));
     assert!(page.has("#again button"), "a rematch is offered");
@@ -93,9 +99,7 @@ fn one_click_starts_a_match_that_can_be_played_to_its_end_by_mouse() {
 #[test]
 fn a_double_click_answers_a_decision_once() {
     let mut evening = Evening::begin();
-    let mut page = evening.guest();
-    page.click("form[action='/play/miaui'] button");
-    page.wait_for("#main[data-stage=playing]");
+    let mut page = evening.play_now();
     wait_for_my_turn(&mut page);
     let round = page.text("document.querySelector('#round').innerText");
     page.eval(&format!(
@@ -336,9 +340,7 @@ fn check_width(page: &mut Page, url: &str, wrong: &mut Vec<String>) {
 #[test]
 fn a_finished_match_can_be_replayed_step_by_step_shared_and_verified() {
     let mut evening = Evening::begin();
-    let mut page = evening.guest();
-    page.click("form[action='/play/miaui'] button");
-    page.wait_for("#main[data-stage=playing]");
+    let mut page = evening.play_now();
     play_to_the_end(&mut page);
     page.click("a[href^='/replay/']");
     page.wait_for("#player");
