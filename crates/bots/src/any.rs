@@ -9,8 +9,11 @@ use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
 use crate::{Bot, Budget, Level, Plan, Random, Sailor, Search, Tally, arena, simulate};
 
-/// Who asks for counsel does not wait longer than this; figures need more worlds than a Captain's choice.
+/// Who asks for counsel does not wait longer than this.
 const COUNSEL: Duration = Duration::from_secs(1);
+
+/// Counsel looks at so many worlds at least: figures need more of them than a choice.
+const COUNSEL_WORLDS: u32 = 1000;
 
 /// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
@@ -109,8 +112,9 @@ impl<G: Advice> AnyBots for Erased<G> {
         let n_seats = game.seats().len() as u8;
         Thought::new(move || {
             let decision = Decision::<G>::in_view(&view, seat, &legal);
-            let time = Some(COUNSEL);
-            let mut search = Search::<G>::new(Budget { iterations: G::LEGEND, time, threads: 1 });
+            let iterations = G::LEGEND.max(COUNSEL_WORLDS);
+            let budget = Budget { iterations, time: Some(COUNSEL), threads: 1 };
+            let mut search = Search::<G>::new(budget);
             let insight = search.think(&decision, &mut Rng::fast(seed));
             Counsel::of(&insight, n_seats)
         })

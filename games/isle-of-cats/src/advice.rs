@@ -41,8 +41,8 @@ const BARELY_WORTH_IT: f32 = 1.0;
 impl Advice for IsleOfCats {
     // Whoever has left what is known plays roughly to the next morning: that can be judged.
     const HORIZON: u32 = 0;
-    const CAPTAIN: u32 = 60;
-    const LEGEND: u32 = 600;
+    const CAPTAIN: u32 = 40;
+    const LEGEND: u32 = 400;
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());

@@ -26,7 +26,7 @@ const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
 
 impl Advice for Miaui {
     const HORIZON: u32 = HORIZON;
-    const CAPTAIN: u32 = 250;
+    const CAPTAIN: u32 = 100;
     const LEGEND: u32 = 3000;
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {

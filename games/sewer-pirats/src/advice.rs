@@ -27,8 +27,8 @@ const LATER: f32 = 0.35;
 
 impl Advice for SewerPirats {
     const HORIZON: u32 = 8;
-    const CAPTAIN: u32 = 100;
-    const LEGEND: u32 = 1000;
+    const CAPTAIN: u32 = 40;
+    const LEGEND: u32 = 500;
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());

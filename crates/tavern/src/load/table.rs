@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use super::Plan;
 use super::http::Client;
-use super::wire::{Kind, Wire};
+use super::wire::{Kind, Offer, Wire};
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -208,15 +208,15 @@ impl GameOn {
     }
 
     /// The stream says all that may be done; a page says only what is new on it.
-    fn learn(&mut self, seat: usize, offers: Option<Vec<(String, Option<String>)>>) {
+    fn learn(&mut self, seat: usize, offers: Option<Vec<Offer<'_>>>) {
         let (Some(offers), known) = (offers, &mut self.known[seat]) else { return };
         if self.wire == Wire::Stream {
             known.clear();
         }
         for (place, action) in offers {
             match action {
-                Some(action) => known.insert(place, action),
-                None => known.remove(&place),
+                Some(action) => known.insert(place.into_owned(), action.into_owned()),
+                None => known.remove(&*place),
             };
         }
     }

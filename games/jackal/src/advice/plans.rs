@@ -13,8 +13,9 @@ use crate::laying::{Plan, lays_blank};
 use crate::movement::Row;
 use crate::solver::{Limits, every_walk};
 
-/// Longer rows are not looked for by whoever has so many arrows and horses; with more of them there are too many rows.
-const LONGEST: [(u8, usize); 3] = [(5, 5), (7, 4), (u8::MAX, 3)];
+/// Longer rows are not looked for by whoever has so many arrows, horses and doublings; with more of them there are too
+/// many rows.
+const LONGEST: [(u8, usize); 4] = [(4, 5), (6, 4), (9, 3), (u8::MAX, 2)];
 
 /// How many rows are compared.
 const CANDIDATES: usize = 48;
@@ -133,7 +134,7 @@ fn find_rows(sight: &Sight<'_>, worths: &Worths) -> Candidates {
 
 /// How long the rows are that are looked for.
 fn longest(hand: &CardBag) -> usize {
-    let movers = movers(hand);
+    let movers = movers(hand) + hand.count(Card::Doubling.kind());
     LONGEST.iter().find(|(most, _)| movers <= *most).map_or(0, |(_, longest)| *longest)
 }
 
