@@ -56,9 +56,9 @@ pub trait AnyBots: Send + Sync {
     fn playouts(&self, n_seats: u8, games: u64) -> u64;
 }
 
-/// A bot of this level.
-fn player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
-    match level.budget::<G>() {
+/// A bot of this level at a table of so many.
+fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
+    match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(budget)),
         None if level == Level::CabinBoy => Box::new(Random::default()),
         None => Box::new(Sailor),
@@ -66,10 +66,10 @@ fn player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
 }
 
 /// The same without a clock: it plays the same on a busy machine, as long as it may take.
-fn patient_player<G: Advice>(level: Level) -> Box<dyn Bot<G>> {
-    match level.budget::<G>() {
+fn patient_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
+    match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(Budget { time: None, ..budget })),
-        None => player(level),
+        None => player(level, n_seats),
     }
 }
 
@@ -82,13 +82,11 @@ fn situation<G: Advice>(game: &dyn AnyMatch, seat: Seat) -> (G::View, Vec<G::Act
     (game.view(Viewer::Seat(seat)), game.legal_actions(seat))
 }
 
-fn check_seats<G: Advice>(found: usize) -> Result<(), BadSetup> {
+fn check_seats<G: Advice>(found: usize) -> Result<u8, BadSetup> {
     let info = G::info();
     let (min, max) = (info.min_seats, info.max_seats);
-    match (usize::from(min)..=usize::from(max)).contains(&found) {
-        true => Ok(()),
-        false => Err(BadSetup::Seats { found, min, max }),
-    }
+    let bad = BadSetup::Seats { found, min, max };
+    u8::try_from(found).ok().filter(|n_seats| (min..=max).contains(n_seats)).ok_or(bad)
 }
 
 impl<G: Advice> AnyBots for Erased<G> {
@@ -98,11 +96,12 @@ impl<G: Advice> AnyBots for Erased<G> {
 
     fn think(&self, mind: &Mind, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<String> {
         let (view, legal) = situation::<G>(game, seat);
-        let mind = mind.clone();
+        let (mind, n_seats) = (mind.clone(), game.seats().len() as u8);
         Thought::new(move || {
             let decision = Decision::<G>::in_view(&view, seat, &legal);
             let mut rng = Rng::fast(seed);
-            let action = mind.with(player::<G>, |bot| bot.choose(&decision, &mut rng));
+            let action =
+                mind.with(|level| player(level, n_seats), |bot| bot.choose(&decision, &mut rng));
             json(&action)
         })
     }
@@ -127,8 +126,9 @@ impl<G: Advice> AnyBots for Erased<G> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup> {
         let options = read_options::<G>(options)?;
-        check_seats::<G>(plan.levels.len())?;
-        Ok(simulate(plan, &options, &patient_player::<G>, progress))
+        let n_seats = check_seats::<G>(plan.levels.len())?;
+        let player = |level| patient_player::<G>(level, n_seats);
+        Ok(simulate(plan, &options, &player, progress))
     }
 
     fn arena(
@@ -138,8 +138,8 @@ impl<G: Advice> AnyBots for Erased<G> {
         watch: &dyn arena::Watch,
     ) -> Result<(), BadSetup> {
         let options = read_options::<G>(options)?;
-        check_seats::<G>(plan.seats)?;
-        arena::arena(plan, &options, &patient_player::<G>, watch);
+        let n_seats = check_seats::<G>(plan.seats)?;
+        arena::arena(plan, &options, &|level| patient_player::<G>(level, n_seats), watch);
         Ok(())
     }
 

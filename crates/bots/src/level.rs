@@ -38,13 +38,13 @@ impl Level {
 }
 
 impl Level {
-    /// How much a bot of this level thinks about a decision of `G`: so many iterations, so that a busy machine does not
+    /// How much a bot of this level thinks about a decision of `G` at a table of so many: so many iterations, so that a busy machine does not
     /// make it weaker, but never longer than the time it has.
     /// Nothing for those who do not search.
-    pub(crate) fn budget<G: Advice>(self) -> Option<Budget> {
+    pub(crate) fn budget<G: Advice>(self, n_seats: u8) -> Option<Budget> {
         let (iterations, milliseconds) = match self {
             Self::CabinBoy | Self::Sailor => return None,
-            Self::Captain => (G::CAPTAIN, 200),
+            Self::Captain => (G::captain(n_seats), 200),
             Self::Legend => (G::LEGEND, 1500),
         };
         let time = Some(Duration::from_millis(milliseconds));

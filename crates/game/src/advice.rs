@@ -9,10 +9,13 @@ use crate::{Decision, Game, PerSeat, Rng, Seat, Viewer, key_of};
 pub trait Advice: Game {
     /// A playout is cut short after so many decisions, if there is an [`Advice::outlook`].
     const HORIZON: u32 = u32::MAX;
-    /// So many worlds a bot of the level *Captain* plays out before it decides.
-    const CAPTAIN: u32 = 200;
     /// So many worlds a bot of the level *Legend* plays out before it decides.
     const LEGEND: u32 = 1500;
+
+    /// So many worlds a bot of the level *Captain* plays out before it decides, at a table of so many.
+    fn captain(_n_seats: u8) -> u32 {
+        200
+    }
 
     /// What such a player would do. Where choices are simultaneous it is mixed, so that nobody can read it.
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Self::Action;

@@ -41,8 +41,11 @@ const BARELY_WORTH_IT: f32 = 1.0;
 impl Advice for IsleOfCats {
     // Whoever has left what is known plays roughly to the next morning: that can be judged.
     const HORIZON: u32 = 0;
-    const CAPTAIN: u32 = 40;
     const LEGEND: u32 = 400;
+
+    fn captain(_n_seats: u8) -> u32 {
+        40
+    }
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());

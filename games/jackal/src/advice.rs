@@ -24,8 +24,11 @@ const TEMPERATURE: f32 = 0.12;
 impl Advice for Jackal {
     /// A playout ends with the island: wherever there is an outlook.
     const HORIZON: u32 = 0;
-    const CAPTAIN: u32 = 20;
     const LEGEND: u32 = 700;
+
+    fn captain(_n_seats: u8) -> u32 {
+        20
+    }
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());

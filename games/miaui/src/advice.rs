@@ -11,6 +11,8 @@ use crate::{Action, Miaui, View};
 
 /// A playout is cut at the beginning of a round, after so many decisions.
 const HORIZON: u32 = 4;
+/// So many worlds a Captain plays out for all divers together: where many dive, fewer of them are enough.
+const CAPTAIN: u32 = 720;
 /// How many choices of the others are imagined.
 const SAMPLES: usize = 48;
 /// How many points of difference double or halve a card's chance to be chosen, roughly.
@@ -26,8 +28,11 @@ const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
 
 impl Advice for Miaui {
     const HORIZON: u32 = HORIZON;
-    const CAPTAIN: u32 = 100;
     const LEGEND: u32 = 3000;
+
+    fn captain(n_seats: u8) -> u32 {
+        CAPTAIN / u32::from(n_seats)
+    }
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let view = decision.view();

@@ -25,8 +25,11 @@ const WHIM: f32 = 0.8;
 impl Advice for RattusCartus {
     /// A playout ends with the round ([`Advice::outlook`]).
     const HORIZON: u32 = 0;
-    const CAPTAIN: u32 = 20;
     const LEGEND: u32 = 300;
+
+    fn captain(_n_seats: u8) -> u32 {
+        20
+    }
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());

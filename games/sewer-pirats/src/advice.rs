@@ -27,8 +27,11 @@ const LATER: f32 = 0.35;
 
 impl Advice for SewerPirats {
     const HORIZON: u32 = 8;
-    const CAPTAIN: u32 = 40;
     const LEGEND: u32 = 500;
+
+    fn captain(_n_seats: u8) -> u32 {
+        40
+    }
 
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Action {
         let (view, seat) = (decision.view(), decision.seat());
