@@ -9,6 +9,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::Pace;
+use crate::crew::Crew;
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
@@ -26,6 +27,7 @@ const CLOSING: Duration = Duration::from_secs(5);
 pub struct Hall {
     store: Arc<dyn Store>,
     pool: Pool,
+    crew: Crew,
     pace: Pace,
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<TableId, Slot>>,
@@ -70,7 +72,7 @@ impl Hall {
     /// A hall whose tables are kept in `store`.
     ///
     /// # Errors
-    /// If the threads for the bots cannot be made.
+    /// If the threads for bots and tables cannot be made.
     pub fn new(
         store: Arc<dyn Store>,
         pace: Pace,
@@ -81,6 +83,7 @@ impl Hall {
         Ok(Self {
             store,
             pool: Pool::new(bot_threads)?,
+            crew: Crew::new(Crew::usual_size())?,
             pace,
             metrics,
             tables: Mutex::default(),
@@ -104,6 +107,11 @@ impl Hall {
     /// Where tables are kept.
     pub fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// The threads that serve connections and tables.
+    pub(crate) const fn crew(&self) -> &Crew {
+        &self.crew
     }
 
     pub(crate) const fn pool(&self) -> &Pool {
@@ -266,7 +274,7 @@ impl Hall {
         let task = TableTask::new(Arc::clone(self), loaded, commands, sender.downgrade());
         let alive = lock(&self.alive).clone();
         let metrics = Arc::clone(&self.metrics);
-        tokio::spawn(async move {
+        self.crew.next().spawn(async move {
             metrics.tables.up();
             task.run().await;
             metrics.tables.down();

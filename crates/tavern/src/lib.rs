@@ -11,6 +11,7 @@
 pub mod analysis;
 pub mod api;
 pub mod config;
+mod crew;
 pub mod guard;
 pub mod hall;
 pub mod ids;

@@ -1,18 +1,22 @@
 //! The tavern as a whole: opened, served, closed.
 
 use std::future::Future;
+use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use axum::serve::ListenerExt as _;
+use axum::serve::{Listener, ListenerExt as _};
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
 use crate::api;
 use crate::config::Config;
+use crate::crew::{Deal, Dealt};
 use crate::guard::Guard;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
@@ -81,20 +85,44 @@ impl Tavern {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> anyhow::Result<()> {
-        let router = api::router(Arc::clone(&self));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let this = Arc::clone(&self);
-        let stop = async move {
-            shutdown.await;
-            tracing::info!("closing");
-            this.close.send_replace(true);
-        };
-        axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+        let doors = self.open_doors(listener.local_addr()?);
+        let (mut listener, mut shutdown) = (listener, pin!(shutdown));
+        for (deal, _) in doors.iter().cycle() {
+            let (stream, address) = tokio::select! {
+                connection = Listener::accept(&mut listener) => connection,
+                () = &mut shutdown => break,
+            };
+            let dealt = stream.into_std().map(|stream| deal.send((stream, address)));
+            if !matches!(dealt, Ok(Ok(()))) {
+                tracing::warn!("a connection cannot be served");
+            }
+        }
+        drop(listener);
+        tracing::info!("closing");
+        self.close.send_replace(true);
+        for (_, served) in doors {
+            served.await??;
+        }
         self.hall.close().await;
         Ok(())
+    }
+
+    /// Has everyone in the crew serve the connections that are dealt to them.
+    fn open_doors(
+        self: &Arc<Self>,
+        address: SocketAddr,
+    ) -> Vec<(Deal, JoinHandle<io::Result<()>>)> {
+        let router = api::router(Arc::clone(self));
+        let open_door = |hand: &Handle| {
+            let (deal, dealt) = Dealt::at(address);
+            let dealt = dealt.tap_io(|stream| _ = stream.set_nodelay(true));
+            let service = router.clone().into_make_service_with_connect_info::<SocketAddr>();
+            let mut closing = self.closing.clone();
+            let stop = async move { _ = closing.wait_for(|is_closing| *is_closing).await };
+            let served = axum::serve(dealt, service).with_graceful_shutdown(stop);
+            (deal, hand.spawn(served.into_future()))
+        };
+        self.hall.crew().all().map(open_door).collect()
     }
 
     /// Opens and serves a tavern in the background; for tests.

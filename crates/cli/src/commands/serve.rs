@@ -65,7 +65,7 @@ impl Run for Serve {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         self.write_log();
         let voice = Voice::new(lang);
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let served = runtime.block_on(async {
             let stop = stop_signal()?;
             let ready = |address: SocketAddr| {

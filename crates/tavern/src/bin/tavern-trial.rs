@@ -11,7 +11,7 @@ fn main() -> anyhow::Result<()> {
     config.listen = address.parse()?;
     config.limits = Limits::none();
     config.pace = Pace::INSTANT;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut stop = signal(SignalKind::terminate())?;
         let stopped = async move {

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use super::Plan;
 use super::http::Client;
-use super::wire::{Kind, Offer, Wire};
+use super::wire::{Heard, Kind, Wire};
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -48,7 +48,21 @@ pub(super) struct Party {
     players: Vec<Client>,
     table: String,
     sockets: Vec<Socket>,
+    /// What everyone knows of the match.
+    known: Vec<Known>,
     chance: u64,
+}
+
+/// What a player knows of the match.
+#[derive(Default)]
+struct Known {
+    /// What was seen last: an entry of the table, or a frame of the page.
+    seen: u32,
+    /// What may be done, by the place where it is offered.
+    offers: BTreeMap<String, String>,
+    /// The decision that is to be made.
+    decision: Option<u32>,
+    is_over: bool,
 }
 
 /// How a match went.
@@ -78,12 +92,14 @@ impl Party {
         }
         let chance = 0x9e37_79b9_7f4a_7c15 ^ number as u64;
         let Plan { game, wire, .. } = plan;
-        Ok(Self { address, game, wire, players, table: String::new(), sockets: Vec::new(), chance })
+        let (table, sockets, known) = (String::new(), Vec::new(), Vec::new());
+        Ok(Self { address, game, wire, players, table, sockets, known, chance })
     }
 
     /// Makes a table, sits down and begins.
     pub(super) async fn open_table(&mut self) -> anyhow::Result<()> {
         self.sockets.clear();
+        self.known.clear();
         let mut seats = vec!["open"; self.players.len()];
         seats[0] = "me";
         let wish = serde_json::json!({"game": self.game, "seats": seats}).to_string();
@@ -97,7 +113,7 @@ impl Party {
         Ok(())
     }
 
-    /// Opens a stream for every player.
+    /// Opens a stream for every player, who looks at the table as it is.
     pub(super) async fn connect(&mut self) -> anyhow::Result<()> {
         for player in &self.players {
             let address = self.address;
@@ -111,17 +127,22 @@ impl Party {
                 WebSocketConfig::default().read_buffer_size(16 * 1024).write_buffer_size(0);
             let opened =
                 tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-            self.sockets.push(opened.0);
+            let mut socket = opened.0;
+            let mut known = Known::default();
+            match socket.next().await {
+                Some(Ok(Message::Text(text))) => known.learn(self.wire, self.wire.read(&text)?),
+                _ => bail!("a stream does not begin with what there is to see"),
+            }
+            self.sockets.push(socket);
+            self.known.push(known);
         }
         Ok(())
     }
 
     /// Plays until the match is over.
     pub(super) async fn play(mut self, pacer: Arc<Pacer>) -> anyhow::Result<(Self, Played)> {
-        let sockets = std::mem::take(&mut self.sockets);
-        let n_seats = sockets.len();
         let (writers, readers): (Vec<_>, Vec<_>) =
-            sockets.into_iter().map(StreamExt::split).unzip();
+            std::mem::take(&mut self.sockets).into_iter().map(StreamExt::split).unzip();
         let tagged = readers.into_iter().enumerate().map(|(seat, reader)| tag(seat, reader));
         let mut heard = futures_util::stream::select_all(tagged);
         let mut game = GameOn {
@@ -130,14 +151,15 @@ impl Party {
             pacer,
             queue: std::collections::VecDeque::new(),
             pending: Vec::new(),
-            seen: vec![0; n_seats],
-            known: vec![BTreeMap::new(); n_seats],
-            decided: vec![None; n_seats],
-            over: vec![false; n_seats],
+            decided: vec![None; self.known.len()],
+            known: std::mem::take(&mut self.known),
             chance: self.chance,
             played: Played { latencies: Vec::new(), refusals: 0 },
         };
-        while game.over.contains(&false) {
+        for seat in 0..game.known.len() {
+            game.decide(seat).await?;
+        }
+        while game.known.iter().any(|known| !known.is_over) {
             let due = game.queue.front().map(|(due, ..)| *due);
             tokio::select! {
                 message = heard.next() => match message {
@@ -175,13 +197,33 @@ struct GameOn {
     pacer: Arc<Pacer>,
     queue: std::collections::VecDeque<(Instant, usize, String)>,
     pending: Vec<Pending>,
-    seen: Vec<u32>,
-    /// What everyone may do, by the place where it is offered.
-    known: Vec<BTreeMap<String, String>>,
+    known: Vec<Known>,
     decided: Vec<Option<u32>>,
-    over: Vec<bool>,
     chance: u64,
     played: Played,
+}
+
+impl Known {
+    /// The stream says all that may be done; a page says only what is new on it.
+    fn learn(&mut self, wire: Wire, heard: Heard<'_>) {
+        match heard.kind {
+            Kind::At(number) => self.seen = number,
+            Kind::Frame => self.seen += 1,
+            Kind::Done(_) | Kind::Refused => {}
+        }
+        self.is_over |= heard.over;
+        self.decision = heard.decision.or(self.decision);
+        let Some(offers) = heard.offers else { return };
+        if wire == Wire::Stream {
+            self.offers.clear();
+        }
+        for (place, action) in offers {
+            match action {
+                Some(action) => self.offers.insert(place.into_owned(), action.into_owned()),
+                None => self.offers.remove(&*place),
+            };
+        }
+    }
 }
 
 impl GameOn {
@@ -193,43 +235,26 @@ impl GameOn {
                 self.played.refusals += 1;
                 self.pending.retain(|pending| pending.seat != seat || pending.saved);
             }
-            Kind::At(number) => self.seen[seat] = number,
-            Kind::Frame => self.seen[seat] += 1,
+            Kind::At(_) | Kind::Frame => {}
         }
+        self.known[seat].learn(self.wire, heard);
         self.finish_pending();
-        self.over[seat] |= heard.over;
-        self.learn(seat, heard.offers);
-        match heard.decision {
-            Some(decision) if self.decided[seat] != Some(decision) => {
-                self.decide(seat, decision).await
-            }
-            _ => Ok(()),
-        }
+        self.decide(seat).await
     }
 
-    /// The stream says all that may be done; a page says only what is new on it.
-    fn learn(&mut self, seat: usize, offers: Option<Vec<Offer<'_>>>) {
-        let (Some(offers), known) = (offers, &mut self.known[seat]) else { return };
-        if self.wire == Wire::Stream {
-            known.clear();
+    /// Plays anything, once for each decision; what is no choice plays itself.
+    async fn decide(&mut self, seat: usize) -> anyhow::Result<()> {
+        let Some(decision) = self.known[seat].decision else { return Ok(()) };
+        if self.decided[seat].replace(decision) == Some(decision) {
+            return Ok(());
         }
-        for (place, action) in offers {
-            match action {
-                Some(action) => known.insert(place.into_owned(), action.into_owned()),
-                None => known.remove(&*place),
-            };
-        }
-    }
-
-    /// Plays anything; what is no choice plays itself.
-    async fn decide(&mut self, seat: usize, decision: u32) -> anyhow::Result<()> {
-        self.decided[seat] = Some(decision);
-        let n = self.known[seat].len();
+        let n = self.known[seat].offers.len();
         if n < 2 {
             return Ok(());
         }
         let choice = self.below(n);
-        let action = self.known[seat].values().nth(choice).context("there are as many actions")?;
+        let mut actions = self.known[seat].offers.values();
+        let action = actions.nth(choice).context("there are as many actions")?;
         let frame =
             format!(r#"{{"id":"{decision}","play":{{"decision":{decision},"action":{action}}}}}"#);
         self.send(seat, frame).await
@@ -248,9 +273,9 @@ impl GameOn {
 
     /// Notes the actions that every seat has seen.
     fn finish_pending(&mut self) {
-        let (seen, latencies) = (&self.seen, &mut self.played.latencies);
+        let (known, latencies) = (&self.known, &mut self.played.latencies);
         self.pending.retain(|pending| {
-            let by_all = seen.iter().zip(&pending.marks).all(|(seen, mark)| seen >= mark);
+            let by_all = known.iter().zip(&pending.marks).all(|(known, mark)| known.seen >= *mark);
             if pending.saved && by_all {
                 latencies.push(pending.sent.elapsed());
             }
@@ -272,7 +297,7 @@ impl GameOn {
     }
 
     async fn send_now(&mut self, seat: usize, frame: String) -> anyhow::Result<()> {
-        let marks = self.seen.iter().map(|seen| seen + 1).collect();
+        let marks = self.known.iter().map(|known| known.seen + 1).collect();
         self.pending.push(Pending { seat, sent: Instant::now(), saved: false, marks });
         self.writers[seat].send(Message::text(frame)).await?;
         Ok(())

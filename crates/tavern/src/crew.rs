@@ -1,0 +1,135 @@
+//! The threads that serve connections and tables. Each does what waits for it in the order in which it came: where
+//! threads take work from each other's queues, some wait several times as long as others when there is much to do.
+
+use std::convert::Infallible;
+use std::io;
+use std::net::{SocketAddr, TcpStream as Stream};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use axum::serve::Listener;
+use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Handle};
+use tokio::sync::{mpsc, oneshot};
+
+/// The threads that serve connections and tables.
+#[derive(Debug)]
+pub(crate) struct Crew {
+    hands: Vec<Hand>,
+    turn: AtomicUsize,
+}
+
+/// One thread, at work until this is dropped.
+#[derive(Debug)]
+struct Hand {
+    runtime: Handle,
+    _work: oneshot::Sender<Infallible>,
+}
+
+impl Crew {
+    /// Half of the machine: the other half is for bots that think, for the storage and for everything else that runs.
+    pub(crate) fn usual_size() -> usize {
+        std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2)
+    }
+
+    /// So many threads; they end when the crew is dropped.
+    ///
+    /// # Errors
+    /// If a thread cannot be made.
+    pub(crate) fn new(hands: usize) -> io::Result<Self> {
+        let hands = (0..hands.max(1)).map(|_| Hand::hire()).collect::<io::Result<_>>()?;
+        Ok(Self { hands, turn: AtomicUsize::new(0) })
+    }
+
+    /// The thread whose turn it is.
+    pub(crate) fn next(&self) -> &Handle {
+        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+        &self.hands[turn % self.hands.len()].runtime
+    }
+
+    /// All threads.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Handle> {
+        self.hands.iter().map(|hand| &hand.runtime)
+    }
+}
+
+impl Hand {
+    fn hire() -> io::Result<Self> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let (work, ended) = oneshot::channel();
+        let handle = runtime.handle().clone();
+        let until_it_ends = move || _ = runtime.block_on(ended);
+        std::thread::Builder::new().name("hand".to_owned()).spawn(until_it_ends)?;
+        Ok(Self { runtime: handle, _work: work })
+    }
+}
+
+/// Deals connections to whoever serves them.
+pub(crate) type Deal = mpsc::UnboundedSender<(Stream, SocketAddr)>;
+
+/// The connections that are dealt to one thread.
+pub(crate) struct Dealt {
+    connections: mpsc::UnboundedReceiver<(Stream, SocketAddr)>,
+    address: SocketAddr,
+}
+
+impl Dealt {
+    /// The connections to `address` that are dealt by the other end.
+    pub(crate) fn at(address: SocketAddr) -> (Deal, Self) {
+        let (deal, connections) = mpsc::unbounded_channel();
+        (deal, Self { connections, address })
+    }
+}
+
+impl Listener for Dealt {
+    type Io = TcpStream;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (TcpStream, SocketAddr) {
+        loop {
+            let Some((stream, address)) = self.connections.recv().await else {
+                return std::future::pending().await;
+            };
+            match TcpStream::from_std(stream) {
+                Ok(stream) => return (stream, address),
+                Err(why) => tracing::warn!(%why, "a connection cannot be served"),
+            }
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        Ok(self.address)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn everyone_in_the_crew_has_a_turn() {
+        let crew = Crew::new(3).unwrap();
+        let mut threads = Vec::new();
+        for _ in 0..6 {
+            let thread = crew.next().spawn(async { std::thread::current().id() });
+            threads.push(thread.await.unwrap());
+        }
+        assert_eq!(threads[..3], threads[3..]);
+        threads.truncate(3);
+        threads.dedup();
+        assert_eq!(threads.len(), 3);
+    }
+
+    #[tokio::test]
+    async fn a_thread_does_what_waits_for_it_in_the_order_in_which_it_came() {
+        let crew = Crew::new(1).unwrap();
+        let (sender, mut done) = mpsc::unbounded_channel();
+        for number in 0..1000 {
+            let sender = sender.clone();
+            crew.next().spawn(async move { sender.send(number) });
+        }
+        drop(sender);
+        for number in 0..1000 {
+            assert_eq!(done.recv().await, Some(number));
+        }
+    }
+}
