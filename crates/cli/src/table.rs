@@ -32,7 +32,7 @@ pub(crate) struct GameArguments {
 pub(crate) struct TableArguments {
     #[command(flatten)]
     game: GameArguments,
-    /// How well the bots play: one level for all, or one for each [default: cabin-boy]
+    /// How well the bots play: one level for all, or one for each [default: captain against people, else cabin-boy]
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
     bots: Vec<String>,
 }
@@ -66,7 +66,8 @@ impl TableArguments {
         let voice = Voice::of(lang, &table.entry.game.info());
         let n_bots = usize::from(table.n_seats) - n_people;
         let levels = read_levels(&self.bots, table.entry, &voice)?;
-        Ok(Table { levels: for_each(levels, table.entry, n_bots, &voice)?, ..table })
+        let usual = if n_people > 0 { Level::USUAL } else { Level::CabinBoy };
+        Ok(Table { levels: for_each(levels, usual, n_bots, &voice)?, ..table })
     }
 }
 
@@ -143,15 +144,15 @@ pub(crate) fn read_levels(
     texts.iter().map(read).collect()
 }
 
-/// A level for each bot, if that is what was meant.
+/// A level for each bot, if that is what was meant; the usual one if nothing was said.
 fn for_each(
     levels: Vec<Level>,
-    entry: &Entry,
+    usual: Level,
     n_bots: usize,
     voice: &Voice,
 ) -> Result<Vec<Level>, Stop> {
     match levels.as_slice() {
-        [] => Ok(vec![entry.bots.levels()[0]; n_bots]),
+        [] => Ok(vec![usual; n_bots]),
         [one] => Ok(vec![*one; n_bots]),
         several if several.len() == n_bots => Ok(levels),
         several => Err(voice
