@@ -1,5 +1,5 @@
-//! The threads that serve connections and tables. Each does what waits for it in the order in which it came: where
-//! threads take work from each other's queues, some wait several times as long as others when there is much to do.
+//! The threads that serve connections and tables. Each does what waits for it in the order in which it came, so that
+//! nobody waits much longer than the others when there is much to do.
 
 use std::convert::Infallible;
 use std::io;
