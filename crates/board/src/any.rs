@@ -5,7 +5,7 @@ use std::any::Any;
 use game::{AnyMatch, Erased, Match, Phrase, Say as _, Seat, Viewer};
 use maud::Markup;
 
-use crate::{Act, Art, Board, LogKind, Scene, pieces};
+use crate::{Act, Art, Board, LogKind, Region, Scene, pieces};
 
 /// The board of a game whose type is not known here.
 pub trait AnyBoard: Send + Sync {
@@ -15,8 +15,8 @@ pub trait AnyBoard: Send + Sync {
     /// The table as `scene.viewer` sees it now.
     fn draw(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawing;
 
-    /// The moments of the last step as `scene.viewer` saw them, in their order.
-    fn moments(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Vec<Drawing>;
+    /// A moment of the last step as `scene.viewer` saw it, by its number.
+    fn moment(&self, game: &dyn AnyMatch, number: usize, scene: &Scene<'_>) -> Option<Drawing>;
 
     /// Shows `visit` what the log says to `viewer` of the story from place `from` on.
     fn visit_log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize, visit: &mut VisitLog<'_>);
@@ -33,7 +33,7 @@ pub trait AnyBoard: Send + Sync {
     /// The place in the story from which on `viewer` may read the log now.
     fn log_start(&self, game: &dyn AnyMatch, viewer: Viewer) -> usize;
 
-    /// Everybody's score sheet, when the match is over.
+    /// Everybody's score sheet, when the match is over. It looks the same to all, whoever `scene.viewer` is.
     fn scores(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup;
 }
 
@@ -44,15 +44,15 @@ pub type VisitLog<'a> = dyn FnMut(usize, bool, &dyn Fn() -> Phrase) + 'a;
 #[derive(Clone, Debug)]
 pub struct Drawing {
     /// What stands before and after the prompt.
-    pub status: [Markup; 2],
+    pub status: [Region; 2],
     /// What is to be decided.
     pub prompt: Markup,
     /// What the choice is about, for beginners.
     pub guide: Markup,
     /// The table.
-    pub board: Markup,
+    pub board: Region,
     /// What the viewer holds.
-    pub hand: Markup,
+    pub hand: Region,
     /// For how many milliseconds it is to be seen.
     pub pause: u16,
     /// How many events had been told by then.
@@ -101,10 +101,10 @@ impl<G: Board> AnyBoard for Erased<G> {
         draw::<G>(&game.view(scene.viewer), &legal, game.told().len(), scene)
     }
 
-    fn moments(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Vec<Drawing> {
+    fn moment(&self, game: &dyn AnyMatch, number: usize, scene: &Scene<'_>) -> Option<Drawing> {
         let scene = Scene { act: Act::Look, ..*scene };
-        let moments = typed::<G>(game).moments(scene.viewer);
-        moments.map(|(told, view)| draw::<G>(&view, &[], told, &scene)).collect()
+        let moment = typed::<G>(game).moments().get(number)?;
+        Some(draw::<G>(&moment.view(scene.viewer), &[], moment.told, &scene))
     }
 
     fn visit_log(
@@ -137,8 +137,9 @@ impl<G: Board> AnyBoard for Erased<G> {
     fn scores(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
         let game = typed::<G>(game);
         let Some(outcome) = game.outcome() else { return Markup::default() };
+        let scene = Scene { viewer: Viewer::Spectator, ..*scene };
         let view = game.view(scene.viewer);
-        let rows = |seat: Seat| G::score_rows(&view, seat, &game.score_sheet(seat), scene);
-        pieces::scores(scene, &outcome, &rows)
+        let rows = |seat: Seat| G::score_rows(&view, seat, &game.score_sheet(seat), &scene);
+        pieces::scores(&scene, &outcome, &rows)
     }
 }

@@ -3,7 +3,7 @@
 use game::{Game, ScoreSheet, Seat};
 use maud::Markup;
 
-use crate::{Scene, pieces};
+use crate::{Region, Scene, pieces};
 
 /// How a game is drawn: pure functions of what a viewer may know.
 ///
@@ -15,7 +15,7 @@ pub trait Board: Game {
     const ART: Art;
 
     /// What stands before and after the prompt: the round, the deck.
-    fn status(_view: &Self::View, _scene: &Scene<'_>) -> [Markup; 2] {
+    fn status(_view: &Self::View, _scene: &Scene<'_>) -> [Region; 2] {
         Default::default()
     }
 
@@ -23,11 +23,11 @@ pub trait Board: Game {
     fn prompt(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
 
     /// The table with all that lies on it. Its root has the id `board`.
-    fn board(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
+    fn board(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Region;
 
     /// What the viewer holds or chooses from, if that is apart from the board. Its root has the id `hand`.
-    fn hand(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Markup {
-        Markup::default()
+    fn hand(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Region {
+        Region::default()
     }
 
     /// What the present choice is about, in one or two sentences for somebody who plays for the first time; nothing if

@@ -1,12 +1,13 @@
 //! What every board is drawn with.
 //!
 //! A game that can be seen implements [`Board`]: pure functions from a view to markup. A [`Scene`] says for whom and in
-//! which words. [`AnyBoard`] is the same without types. [`Scene::region`] marks what is drawn and sent anew when it
-//! changes, and [`Sent`] finds out what has changed. What boards have in common is in [`pieces`].
+//! which words. [`AnyBoard`] is the same without types. A [`Scene::region`] is drawn and sent anew when it changes; what
+//! has changed is found out by an [`Update`] of what was [`Sent`]. What boards have in common is in [`pieces`].
 
 mod any;
 mod drawn;
 pub mod pieces;
+mod prints;
 mod region;
 mod scene;
 mod sent;
@@ -17,9 +18,10 @@ mod words;
 
 pub use any::{AnyBoard, Drawing, LogEntry, VisitLog};
 pub use drawn::{Art, Board, LogKind};
-pub use region::{Region, RegionId, region, without_marks};
+pub use prints::{Print, Prints};
+pub use region::{Region, RegionId};
 pub use scene::{Act, Links, Player, Presence, Scene};
-pub use sent::Sent;
+pub use sent::{Sent, Update};
 pub use sentence::sentence;
 pub use well_formed::well_formed;
 pub use words::Words;

@@ -3,7 +3,7 @@
 use game::{Data, Outcome, ScoreSheet, Seat};
 use maud::{Markup, PreEscaped, Render, html};
 
-use crate::{Act, Presence, Scene, region};
+use crate::{Act, Presence, Region, Scene};
 
 /// A drawing of a sprite.
 #[derive(Clone, Copy, Debug)]
@@ -59,22 +59,40 @@ pub fn value(action: &impl Data) -> String {
 
 /// The form of a board, whose buttons `name=action` play an action, or change the one that was played. It is the same
 /// when there is nothing to decide, so that what is in it need not be sent again.
-pub fn form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
+pub fn form(scene: &Scene<'_>, id: &'static str, class: &str, content: &Markup) -> Region {
+    scene.drawn(id, draw_form(scene, id, class, &html! { (decision(scene)) (content) }))
+}
+
+/// The form of a board that consists of these regions.
+pub fn form_around(scene: &Scene<'_>, id: &'static str, class: &str, inside: &[Region]) -> Region {
+    let decision = decision(scene);
+    scene.frame(id, class, [&decision].into_iter().chain(inside), |_| {
+        draw_form(scene, id, class, &html! { (decision) @for region in inside { (region) } })
+    })
+}
+
+fn draw_form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
     let links = scene.links;
     html! {
         form id=(id) class=(class) method="post" action={ (links.table) "/act" (links.query) } data-wish="act" {
-            (region("decision", html! {
-                span id="decision" hidden {
-                    @match scene.act {
-                        Act::Decide(number) => input type="hidden" name="decision" value=(number);,
-                        Act::Change => input type="hidden" name="change" value="1";,
-                        Act::Look => {}
-                    }
-                }
-            }))
             (content)
         }
     }
+}
+
+/// What a form says about the decision that it is for.
+fn decision(scene: &Scene<'_>) -> Region {
+    scene.region("decision", scene.act, |id| {
+        html! {
+            span id=(id) hidden {
+                @match scene.act {
+                    Act::Decide(number) => input type="hidden" name="decision" value=(number);,
+                    Act::Change => input type="hidden" name="change" value="1";,
+                    Act::Look => {}
+                }
+            }
+        }
+    })
 }
 
 /// A link to a rule.

@@ -1,18 +1,8 @@
 //! Regions: the parts of a page that are drawn and sent anew only when they change.
-//!
-//! In a page under construction a region is fenced by marks that no text of ours holds. A region whose inputs are as they
-//! were is only named. The marks never leave the server.
 
 use std::fmt;
 
 use maud::{Markup, Render};
-
-/// Begins a mark.
-const MARK: char = '\u{1}';
-/// Ends the mark before a region that follows, or after one if there is no id between.
-const OPEN: char = '\u{2}';
-/// Ends the mark of a region that is as it was.
-const SAME: char = '\u{3}';
 
 /// The id of a region's root element: a name, or a name and a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,73 +42,70 @@ impl Render for RegionId {
     }
 }
 
-/// A part of a page.
+/// A part of a page; nothing by default.
 #[derive(Clone, Debug)]
-pub struct Region {
-    pub(crate) id: RegionId,
-    /// Nothing if it is as it was.
-    pub(crate) markup: Option<Markup>,
+pub struct Region(Inside);
+
+#[derive(Clone, Debug)]
+enum Inside {
+    /// All of it, on a page that is not kept up to date.
+    Markup(Markup),
+    /// Its number among the regions of an update.
+    Number(usize),
 }
 
-/// A region with this markup, whose root element has this id.
-pub fn region(id: impl Into<RegionId>, markup: Markup) -> Region {
-    Region { id: id.into(), markup: Some(markup) }
+impl Default for Region {
+    fn default() -> Self {
+        Self::plain(Markup::default())
+    }
 }
 
-impl Render for Region {
-    fn render_to(&self, out: &mut String) {
-        out.push(MARK);
-        self.id.render_to(out);
-        match &self.markup {
-            None => out.push(SAME),
-            Some(markup) => {
-                out.push(OPEN);
-                out.push_str(&markup.0);
-                out.push(MARK);
-                out.push(OPEN);
-            }
+impl Region {
+    pub(crate) const fn plain(markup: Markup) -> Self {
+        Self(Inside::Markup(markup))
+    }
+
+    pub(crate) const fn numbered(number: usize) -> Self {
+        Self(Inside::Number(number))
+    }
+
+    /// Its number among the regions of an update.
+    pub(crate) const fn number(&self) -> Option<usize> {
+        match self.0 {
+            Inside::Markup(_) => None,
+            Inside::Number(number) => Some(number),
         }
     }
 }
 
-/// The page without its marks.
-pub fn without_marks(page: &str) -> String {
-    let mut out = String::with_capacity(page.len());
-    push_without_marks(&mut out, page);
-    out
-}
-
-/// Appends a part of a page without its marks.
-pub(crate) fn push_without_marks(out: &mut String, page: &str) {
-    let mut rest = page;
-    while let Some((before, _, after)) = cut(rest) {
-        out.push_str(before);
-        rest = after;
+impl Render for Region {
+    fn render_to(&self, out: &mut String) {
+        match &self.0 {
+            Inside::Markup(markup) => out.push_str(&markup.0),
+            Inside::Number(number) => push_mark(out, *number),
+        }
     }
-    out.push_str(rest);
 }
 
-/// What a mark says.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Mark<'a> {
-    /// The region with this id begins.
-    Begin(&'a str),
-    /// The region that began last ends.
-    End,
-    /// The region with this id is as it was.
-    Same(&'a str),
+/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it, and it
+/// never leaves the server.
+const MARK: u8 = 1;
+/// The first of the digits that follow it.
+const ZERO: u8 = b'0';
+/// How many such digits there are.
+const BASE: usize = 64;
+
+fn push_mark(out: &mut String, number: usize) {
+    debug_assert!(number < BASE * BASE, "a page has fewer regions");
+    let digit = |number: usize| ZERO + (number % BASE) as u8;
+    let mark = [MARK, digit(number / BASE), digit(number)];
+    out.push_str(std::str::from_utf8(&mark).unwrap_or_default());
 }
 
-/// The text before the next mark, the mark, and the text after it.
-pub(crate) fn cut(text: &str) -> Option<(&str, Mark<'_>, &str)> {
-    let at = memchr::memchr(MARK as u8, text.as_bytes())?;
-    let inside = &text[at + 1..];
-    let length = inside.bytes().position(|byte| byte <= SAME as u8)?;
-    let id = &inside[..length];
-    let mark = match inside.as_bytes()[length] {
-        same if same == SAME as u8 => Mark::Same(id),
-        _ if id.is_empty() => Mark::End,
-        _ => Mark::Begin(id),
-    };
-    Some((&text[..at], mark, &inside[length + 1..]))
+/// The text before the next mark, the number of the region that it stands for, and the text after it.
+pub(crate) fn cut(text: &str) -> Option<(&str, usize, &str)> {
+    let at = memchr::memchr(MARK, text.as_bytes())?;
+    let digit = |place: usize| Some(usize::from(text.as_bytes().get(place)?.checked_sub(ZERO)?));
+    let number = digit(at + 1)? * BASE + digit(at + 2)?;
+    Some((&text[..at], number, text.get(at + 3..)?))
 }

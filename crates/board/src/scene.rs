@@ -5,7 +5,7 @@ use std::hash::Hash;
 use game::{Phrase, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 
-use crate::{Region, RegionId, Sent, Words, region, sentence};
+use crate::{Region, RegionId, Update, Words, sentence};
 
 /// For whom a board is drawn, in which words, and what they may do with it.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +20,8 @@ pub struct Scene<'a> {
     pub act: Act,
     /// Where things are.
     pub links: &'a Links,
-    /// What the viewer's page was last drawn from, if it is to be kept up to date.
-    pub sent: Option<&'a Sent>,
+    /// What the viewer's page is brought up to date with, unless it is drawn as a whole.
+    pub update: Option<&'a Update<'a>>,
 }
 
 /// Whether the viewer has something to decide.
@@ -88,9 +88,49 @@ impl<'a> Scene<'a> {
         draw: impl FnOnce(RegionId) -> Markup,
     ) -> Region {
         let id = id.into();
-        match self.sent {
-            Some(sent) => sent.region(id, inputs, draw),
-            None => region(id, draw(id)),
+        match self.update {
+            Some(update) => update.region(id, inputs, || draw(id)),
+            None => Region::plain(draw(id)),
+        }
+    }
+
+    /// A part of the page around others. What it looks like without them depends on `inputs` and on which ones they are:
+    /// it is drawn only if that changed, and what is new inside it is found anyhow.
+    pub fn frame<'r>(
+        &self,
+        id: impl Into<RegionId>,
+        inputs: impl Hash,
+        inside: impl IntoIterator<Item = &'r Region>,
+        draw: impl FnOnce(RegionId) -> Markup,
+    ) -> Region {
+        let id = id.into();
+        match self.update {
+            Some(update) => update.frame(id, inputs, inside, || draw(id)),
+            None => Region::plain(draw(id)),
+        }
+    }
+
+    /// A part of the page that looks the same to everybody for whom `inputs` are the same. `draw` knows nothing but
+    /// them and who sits where, so that it may be drawn for one and shown to all; there is no region inside it.
+    pub fn common<I: Hash>(
+        &self,
+        id: impl Into<RegionId>,
+        inputs: I,
+        draw: fn(RegionId, &I, &Scene<'_>) -> Markup,
+    ) -> Region {
+        let id = id.into();
+        let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*self };
+        match self.update {
+            Some(update) => update.common(id, &inputs, || draw(id, &inputs, &scene)),
+            None => Region::plain(draw(id, &inputs, &scene)),
+        }
+    }
+
+    /// A part of the page that was drawn already, because what it depends on is not worth naming.
+    pub fn drawn(&self, id: impl Into<RegionId>, markup: Markup) -> Region {
+        match self.update {
+            Some(update) => update.drawn(id.into(), markup),
+            None => Region::plain(markup),
         }
     }
 

@@ -2,234 +2,362 @@
 //!
 //! Only hashes are kept: a page that nobody looks at costs a few kilobytes, and an update touches little memory.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::hash::{Hash, Hasher as _};
+use std::ops::Range;
+use std::rc::Rc;
 
-use maud::Markup;
+use maud::{Markup, PreEscaped};
 use rustc_hash::{FxHashMap, FxHasher};
 
-use crate::region::{Mark, cut, push_without_marks};
+use crate::prints::{Print, Prints};
+use crate::region::cut;
 use crate::{Region, RegionId};
 
-/// What a viewer has been sent.
+/// What a viewer has been sent: the regions of their page, by the hashes of their ids.
 #[derive(Clone, Debug, Default)]
 pub struct Sent {
-    /// The page without its regions, if it was sent.
-    page: Cell<Option<u64>>,
-    /// What every region was drawn from.
-    inputs: RefCell<FxHashMap<u64, u64>>,
-    /// Every region without those inside it, by the hash of its id.
-    frames: RefCell<FxHashMap<u64, u64>>,
-    /// What every region depends on besides its own inputs.
-    around: Cell<u64>,
+    regions: FxHashMap<u64, Known>,
+}
+
+/// A region that was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    /// What it was drawn from.
+    inputs: u64,
+    /// What it looks like without the regions inside it.
+    frame: u64,
 }
 
 impl Sent {
     /// Whether nothing was sent yet.
     pub fn is_empty(&self) -> bool {
-        self.page.get().is_none()
+        self.regions.is_empty()
     }
 
-    /// Says what every region depends on besides its own inputs.
-    pub fn set_around(&self, around: impl Hash) {
-        self.around.set(hash(around));
+    /// Appends to `out` those regions of a page that are not as they were sent, and remembers them.
+    ///
+    /// `draw` draws the page; `around` is what every region depends on besides its own inputs. If a region that was not
+    /// drawn has to be sent, because one around it changed, the page is drawn once more with all of its regions.
+    pub fn update(
+        &mut self,
+        around: impl Hash,
+        prints: &Prints,
+        out: &mut String,
+        mut draw: impl FnMut(&Update<'_>) -> Region,
+    ) {
+        let (around, start) = (hash(around), out.len());
+        for all in [false, true] {
+            let drawn = RefCell::new(Drawn::for_about(self.regions.len()));
+            let update = Update { sent: self, prints, around, all, drawn };
+            let page = draw(&update);
+            let drawn = update.drawn.into_inner();
+            if self.push_new(page.number(), &drawn, out).is_some() {
+                return self.remember(&drawn);
+            }
+            out.truncate(start);
+        }
     }
 
+    /// Appends those of these regions that are new, or else what is new inside them; nothing if a region that was not
+    /// drawn would have to be sent.
+    fn push_new(
+        &self,
+        numbers: impl IntoIterator<Item = usize>,
+        drawn: &Drawn,
+        out: &mut String,
+    ) -> Option<()> {
+        for number in numbers {
+            let region = &drawn.regions[number];
+            let known = || self.regions.get(&region.key).map(|known| known.frame);
+            match &region.print {
+                Some(print) if known() != Some(print.frame) => drawn.push_whole(print, out)?,
+                _ => {
+                    let inside = drawn.inside[region.inside.clone()].iter().copied();
+                    self.push_new(inside, drawn, out)?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn remember(&mut self, drawn: &Drawn) {
+        let known = |region: &DrawnRegion| {
+            let frame = region.print.as_ref()?.frame;
+            Some((region.key, Known { inputs: region.inputs, frame }))
+        };
+        self.regions.extend(drawn.regions.iter().filter_map(known));
+    }
+}
+
+/// An update of what a viewer has been sent, while it is drawn.
+#[derive(Debug)]
+pub struct Update<'a> {
+    sent: &'a Sent,
+    prints: &'a Prints,
+    around: u64,
+    /// Whether every region is to be drawn.
+    all: bool,
+    drawn: RefCell<Drawn>,
+}
+
+/// The regions of an update.
+#[derive(Debug, Default)]
+struct Drawn {
+    regions: Vec<DrawnRegion>,
+    /// The numbers of those that are inside others.
+    inside: Vec<usize>,
+}
+
+/// A region of an update.
+#[derive(Debug)]
+struct DrawnRegion {
+    /// The hash of its id.
+    key: u64,
+    inputs: u64,
+    /// Nothing if its inputs are as they were.
+    print: Option<Rc<Print>>,
+    /// Where the regions inside it are named.
+    inside: Range<usize>,
+}
+
+impl Update<'_> {
     /// A region that depends on `inputs` and nothing else, drawn only if they are new.
     pub(crate) fn region(
         &self,
         id: RegionId,
         inputs: impl Hash,
-        draw: impl FnOnce(RegionId) -> Markup,
+        draw: impl FnOnce() -> Markup,
     ) -> Region {
-        let inputs = hash((self.around.get(), inputs));
-        let known = self.inputs.borrow_mut().insert(hash(id), inputs);
-        Region { id, markup: (known != Some(inputs)).then(|| draw(id)) }
+        let (key, inputs) = (hash(id), hash((self.around, inputs)));
+        let markup = self.is_new(key, inputs).then(draw);
+        self.drawn.borrow_mut().add(key, inputs, markup)
     }
 
-    /// Appends to `out` those regions of a page that are not as they were sent, and remembers them.
-    ///
-    /// `draw` draws the page. First it is given this, so that regions whose inputs are as they were are not drawn; then,
-    /// if such a region has to be sent because one around it changed, it is asked to draw everything.
-    pub fn update(&self, out: &mut String, mut draw: impl FnMut(Option<&Self>) -> String) {
-        let page = draw(Some(self));
-        if self.push_changes(&page, out).is_none() {
-            self.push_changes(&draw(None), out);
-        }
+    /// A region around others, drawn only if `inputs` are new or others are inside.
+    pub(crate) fn frame<'r>(
+        &self,
+        id: RegionId,
+        inputs: impl Hash,
+        inside: impl IntoIterator<Item = &'r Region>,
+        draw: impl FnOnce() -> Markup,
+    ) -> Region {
+        let mut hasher = FxHasher::default();
+        (self.around, inputs).hash(&mut hasher);
+        let inside = self.drawn.borrow_mut().name(inside, &mut hasher);
+        let (key, inputs) = (hash(id), hasher.finish());
+        let markup = self.is_new(key, inputs).then(draw);
+        let mut drawn = self.drawn.borrow_mut();
+        let print = markup.map(|markup| drawn.print(markup, |_| ()));
+        drawn.push(DrawnRegion { key, inputs, print, inside })
     }
 
-    /// Nothing if a region is only named that has to be sent.
-    fn push_changes(&self, page: &str, out: &mut String) -> Option<()> {
-        let update = Update::read(page, &self.frames.borrow());
-        let whole = self.page.get() != Some(update.page);
-        if whole && update.names_some || update.changed.iter().any(|changed| changed.names_some) {
-            return None;
+    /// A region that depends on `inputs` and not on who looks; there is none inside it.
+    pub(crate) fn common(
+        &self,
+        id: RegionId,
+        inputs: impl Hash,
+        draw: impl FnOnce() -> Markup,
+    ) -> Region {
+        let (key, inputs) = (hash(id), hash((self.around, inputs)));
+        let print = || self.prints.print((key, inputs), || draw().0);
+        let print = self.is_new(key, inputs).then(print);
+        self.drawn.borrow_mut().push(DrawnRegion { key, inputs, print, inside: 0..0 })
+    }
+
+    /// A region that was drawn already.
+    pub(crate) fn drawn(&self, id: RegionId, markup: Markup) -> Region {
+        self.drawn.borrow_mut().add(hash(id), 0, Some(markup))
+    }
+
+    fn is_new(&self, key: u64, inputs: u64) -> bool {
+        self.all || self.sent.regions.get(&key).is_none_or(|known| known.inputs != inputs)
+    }
+}
+
+impl Drawn {
+    /// With room for about so many regions.
+    fn for_about(n: usize) -> Self {
+        Self { regions: Vec::with_capacity(n), inside: Vec::with_capacity(n) }
+    }
+
+    fn push(&mut self, region: DrawnRegion) -> Region {
+        self.regions.push(region);
+        Region::numbered(self.regions.len() - 1)
+    }
+
+    /// A region whose markup says what is inside it.
+    fn add(&mut self, key: u64, inputs: u64, markup: Option<Markup>) -> Region {
+        let from = self.inside.len();
+        let mut inside = std::mem::take(&mut self.inside);
+        let print = markup.map(|markup| self.print(markup, |number| inside.push(number)));
+        self.inside = inside;
+        let inside = from..self.inside.len();
+        self.push(DrawnRegion { key, inputs, print, inside })
+    }
+
+    /// Names the regions that will be inside another, and makes them inputs of it.
+    fn name<'r>(
+        &mut self,
+        inside: impl IntoIterator<Item = &'r Region>,
+        inputs: &mut FxHasher,
+    ) -> Range<usize> {
+        let from = self.inside.len();
+        for number in inside.into_iter().filter_map(Region::number) {
+            self.regions[number].key.hash(inputs);
+            self.inside.push(number);
         }
-        self.page.set(Some(update.page));
-        self.frames.borrow_mut().extend(update.frames);
-        if whole {
-            push_without_marks(out, page);
-        } else {
-            for changed in update.changed {
-                push_without_marks(out, &page[changed.from..changed.to]);
+        from..self.inside.len()
+    }
+
+    /// Notes what was drawn, and shows `found` the regions inside it.
+    fn print(&self, PreEscaped(markup): Markup, mut found: impl FnMut(usize)) -> Rc<Print> {
+        let (mut frame, mut rest) = (FxHasher::default(), markup.as_str());
+        while let Some((before, number, after)) = cut(rest) {
+            frame.write(before.as_bytes());
+            if let Some(region) = self.regions.get(number) {
+                region.key.hash(&mut frame);
+                found(number);
             }
+            rest = after;
         }
+        frame.write(rest.as_bytes());
+        Rc::new(Print { frame: frame.finish(), markup })
+    }
+
+    /// Appends all of something; nothing if a region inside it was not drawn.
+    fn push_whole(&self, print: &Print, out: &mut String) -> Option<()> {
+        let mut rest = print.markup.as_str();
+        while let Some((before, number, after)) = cut(rest) {
+            out.push_str(before);
+            self.push_whole(self.regions.get(number)?.print.as_ref()?, out)?;
+            rest = after;
+        }
+        out.push_str(rest);
         Some(())
     }
 }
 
-fn hash(inputs: impl Hash) -> u64 {
+pub(crate) fn hash(inputs: impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
     inputs.hash(&mut hasher);
     hasher.finish()
 }
 
-/// A page compared with what was sent.
-#[derive(Default)]
-struct Update {
-    /// The page without its regions.
-    page: u64,
-    /// Whether a region is only named.
-    names_some: bool,
-    /// The regions whose frames changed, by the hash of their ids.
-    frames: Vec<(u64, u64)>,
-    /// Where they are, but for those inside another that changed.
-    changed: Vec<Changed>,
-}
-
-/// A region that changed.
-struct Changed {
-    from: usize,
-    to: usize,
-    /// Whether one inside it is only named.
-    names_some: bool,
-}
-
-/// A region that is being read.
-struct Open {
-    key: u64,
-    from: usize,
-    frame: FxHasher,
-    names_some: bool,
-    /// How many regions had changed before it.
-    changed_before: usize,
-}
-
-impl Update {
-    fn read(page: &str, known: &FxHashMap<u64, u64>) -> Self {
-        let mut update = Self::default();
-        let root = Open {
-            key: 0,
-            from: 0,
-            frame: FxHasher::default(),
-            names_some: false,
-            changed_before: 0,
-        };
-        let (mut open, mut around) = (root, Vec::with_capacity(8));
-        let mut rest = page;
-        while let Some((before, mark, after)) = cut(rest) {
-            open.frame.write(before.as_bytes());
-            match mark {
-                Mark::Same(id) => {
-                    id.hash(&mut open.frame);
-                    open.names_some = true;
-                }
-                Mark::Begin(id) => {
-                    id.hash(&mut open.frame);
-                    let inside = update.begin(id, page.len() - after.len());
-                    around.push(std::mem::replace(&mut open, inside));
-                }
-                Mark::End => {
-                    let Some(mut outer) = around.pop() else { break };
-                    outer.names_some |= open.names_some;
-                    let end = page.len() - rest.len() + before.len();
-                    update.end(&std::mem::replace(&mut open, outer), end, known);
-                }
-            }
-            rest = after;
-        }
-        open.frame.write(rest.as_bytes());
-        Self { page: open.frame.finish(), names_some: open.names_some, ..update }
-    }
-
-    fn begin(&self, id: &str, from: usize) -> Open {
-        let changed_before = self.changed.len();
-        Open { key: hash(id), from, frame: FxHasher::default(), names_some: false, changed_before }
-    }
-
-    fn end(&mut self, region: &Open, to: usize, known: &FxHashMap<u64, u64>) {
-        let frame = region.frame.clone().finish();
-        if known.get(&region.key) == Some(&frame) {
-            return;
-        }
-        self.frames.push((region.key, frame));
-        self.changed.truncate(region.changed_before);
-        self.changed.push(Changed { from: region.from, to, names_some: region.names_some });
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use maud::{PreEscaped, Render as _};
+    use std::cell::Cell;
+
+    use maud::{PreEscaped, html};
 
     use super::*;
-    use crate::{region, without_marks};
 
-    fn page(round: &str, seats: &[&str]) -> String {
+    /// A page with a round and some seats, whose regions are drawn already.
+    fn page(round: &str, seats: &[&str], update: &Update<'_>) -> Region {
         let seat = |(i, text): (usize, &&str)| {
-            region(("s", i as u8), PreEscaped(format!("<li id=s-{i}>{text}</li>"))).render().0
+            update.drawn(("s", i as u8).into(), html! { li id={ "s-" (i) } { (text) } })
         };
-        let seats: String = seats.iter().enumerate().map(seat).collect();
-        let seats = region("seats", PreEscaped(format!("<ul id=seats>{seats}</ul>"))).render().0;
-        let round = region("round", PreEscaped(format!("<b id=round>{round}</b>"))).render().0;
-        format!("<main id=main>{round}{seats}</main>")
+        let seats: Vec<Region> = seats.iter().enumerate().map(seat).collect();
+        let seats = html! { ul id="seats" { @for seat in seats { (seat) } } };
+        let round = update.drawn("round".into(), html! { b id="round" { (round) } });
+        let page = html! { main id="main" { (round) (update.drawn("seats".into(), seats)) } };
+        update.drawn("main".into(), page)
+    }
+
+    fn update(sent: &mut Sent, draw: impl Fn(&Update<'_>) -> Region) -> String {
+        let mut out = String::new();
+        sent.update((), &Prints::default(), &mut out, draw);
+        out
     }
 
     #[track_caller]
-    fn check(from: &str, to: &str, expected: &str) {
-        let (sent, mut out) = (Sent::default(), String::new());
-        sent.update(&mut String::new(), |_| from.to_owned());
-        sent.update(&mut out, |_| to.to_owned());
-        assert_eq!(out, expected);
+    fn check(from: (&str, &[&str]), to: (&str, &[&str]), expected: &str) {
+        let mut sent = Sent::default();
+        update(&mut sent, |update| page(from.0, from.1, update));
+        assert_eq!(update(&mut sent, |update| page(to.0, to.1, update)), expected);
     }
 
     #[test]
     fn only_the_innermost_regions_that_differ_are_sent() {
-        let before = page("1", &["a", "b"]);
-        check(&before, &before, "");
-        check(&before, &page("2", &["a", "b"]), "<b id=round>2</b>");
-        check(&before, &page("2", &["a", "c"]), "<b id=round>2</b><li id=s-1>c</li>");
+        let before: (&str, &[&str]) = ("1", &["a", "b"]);
+        check(before, before, "");
+        check(before, ("2", &["a", "b"]), "<b id=\"round\">2</b>");
+        let both = "<b id=\"round\">2</b><li id=\"s-1\">c</li>";
+        check(before, ("2", &["a", "c"]), both);
     }
 
     #[test]
     fn when_a_region_comes_or_goes_the_one_around_it_is_sent() {
-        let (before, after) = (page("1", &["a"]), page("1", &["c", "b"]));
-        check(&before, &after, "<ul id=seats><li id=s-0>c</li><li id=s-1>b</li></ul>");
-        check("", &after, &without_marks(&after));
+        let seats = "<ul id=\"seats\"><li id=\"s-0\">c</li><li id=\"s-1\">b</li></ul>";
+        check(("1", &["a"]), ("1", &["c", "b"]), seats);
+        let whole = format!("<main id=\"main\"><b id=\"round\">1</b>{seats}</main>");
+        let first = update(&mut Sent::default(), |update| page("1", &["c", "b"], update));
+        assert_eq!(first, whole);
     }
 
     #[test]
     fn a_region_whose_inputs_are_as_they_were_is_drawn_again_only_if_what_is_around_it_changed() {
-        let (sent, drawn) = (Sent::default(), Cell::new(0));
-        let draw = |round: u8, class: &str, memo: Option<&Sent>| {
-            let draw = |id: RegionId| {
-                drawn.set(drawn.get() + 1);
-                maud::html! { b id=(id) { (round) } }
-            };
-            let round = match memo {
-                Some(sent) => sent.region("round".into(), round, draw),
-                None => region("round", draw("round".into())),
-            };
-            format!("<p class={class}>{}</p>", round.render().0)
-        };
-        let update = |round, class| {
-            let mut out = String::new();
-            sent.update(&mut out, |memo| draw(round, class, memo));
+        let (mut sent, drawn) = (Sent::default(), Cell::new(0));
+        let mut update = |round: u8, class: &str| {
+            let out = update(&mut sent, |update| {
+                let round = update.region("round".into(), round, || {
+                    drawn.set(drawn.get() + 1);
+                    html! { b id="round" { (round) } }
+                });
+                update.drawn("main".into(), html! { p class=(class) { (round) } })
+            });
             (out, drawn.take())
         };
-        assert_eq!(update(1, "x"), ("<p class=x><b id=\"round\">1</b></p>".to_owned(), 1));
+        let round = |round: u8| format!("<b id=\"round\">{round}</b>");
+        assert_eq!(update(1, "x"), (format!("<p class=\"x\">{}</p>", round(1)), 1));
         assert_eq!(update(1, "x"), (String::new(), 0));
-        assert_eq!(update(2, "x"), ("<b id=\"round\">2</b>".to_owned(), 1));
-        assert_eq!(update(2, "y"), ("<p class=y><b id=\"round\">2</b></p>".to_owned(), 1));
+        assert_eq!(update(2, "x"), (round(2), 1));
+        assert_eq!(update(2, "y"), (format!("<p class=\"y\">{}</p>", round(2)), 1));
+    }
+
+    #[test]
+    fn a_frame_is_drawn_again_only_if_its_own_inputs_change_or_regions_come_and_go() {
+        let (mut sent, drawn) = (Sent::default(), Cell::new(0));
+        let mut update = |class: &str, seats: &[&str]| {
+            let out = update(&mut sent, |update| {
+                let seat = |(i, text): (usize, &&str)| {
+                    update.region(("s", i as u8).into(), text, || html! { i { (text) } })
+                };
+                let seats: Vec<Region> = seats.iter().enumerate().map(seat).collect();
+                update.frame("main".into(), class, &seats, || {
+                    drawn.set(drawn.get() + 1);
+                    html! { p class=(class) { @for seat in &seats { (seat) } } }
+                })
+            });
+            (out, drawn.take())
+        };
+        assert_eq!(update("x", &["a"]), ("<p class=\"x\"><i>a</i></p>".to_owned(), 1));
+        assert_eq!(update("x", &["b"]), ("<i>b</i>".to_owned(), 0));
+        // Once in vain, then with all regions.
+        assert_eq!(update("y", &["b"]), ("<p class=\"y\"><i>b</i></p>".to_owned(), 2));
+        assert_eq!(update("y", &["b", "c"]), ("<p class=\"y\"><i>b</i><i>c</i></p>".to_owned(), 2));
+        assert_eq!(update("y", &["b", "d"]), ("<i>d</i>".to_owned(), 0));
+    }
+
+    #[test]
+    fn what_looks_the_same_to_all_is_drawn_once_and_sent_to_everybody() {
+        let (prints, drawn) = (Prints::default(), Cell::new(0));
+        let tell = |sent: &mut Sent, round: u8| {
+            let mut out = String::new();
+            sent.update((), &prints, &mut out, |update| {
+                update.common("round".into(), round, || {
+                    drawn.set(drawn.get() + 1);
+                    PreEscaped(format!("<b>{round}</b>"))
+                })
+            });
+            out
+        };
+        let (mut anna, mut boris) = (Sent::default(), Sent::default());
+        assert_eq!([tell(&mut anna, 1), tell(&mut boris, 1)], ["<b>1</b>", "<b>1</b>"]);
+        assert_eq!(drawn.take(), 1);
+        assert_eq!([tell(&mut anna, 2), tell(&mut boris, 3)], ["<b>2</b>", "<b>3</b>"]);
+        assert_eq!(drawn.take(), 2);
+        assert_eq!([tell(&mut anna, 3), tell(&mut anna, 3)], ["<b>3</b>", ""]);
+        assert_eq!(drawn.take(), 0);
     }
 }

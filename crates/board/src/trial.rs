@@ -2,10 +2,11 @@
 
 use game::{Erased, PerLang};
 use game::{Lang, Match, Rng, Seed, Viewer, option_sets, read_options};
+use maud::{Render as _, html};
 use texts::Texts;
 
-use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Sent, Words};
-use crate::{well_formed, without_marks};
+use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
+use crate::{Prints, Region, Sent, Update, well_formed};
 
 /// The tavern's texts that pieces of boards need; their words do not matter here.
 const TAVERN: &str = "
@@ -51,26 +52,30 @@ struct Watching {
     viewer: Viewer,
     careful: Sent,
     anew: Sent,
+    updates: u32,
 }
 
 fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
     let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
     let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
-    let watch = |viewer| Watching { viewer, careful: Sent::default(), anew: Sent::default() };
-    let watching: Vec<Watching> = viewers.map(watch).collect();
+    let watch = |viewer| {
+        let (careful, anew) = (Sent::default(), Sent::default());
+        Watching { viewer, careful, anew, updates: 0 }
+    };
+    let mut watching: Vec<Watching> = viewers.map(watch).collect();
     let mut rng = Rng::fast(7);
-    check_sights(&game, words, &watching);
+    check_sights(&game, words, &mut watching);
     while let Some(seat) = game.to_act().first() {
         let legal = game.legal_actions(seat);
         let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
         game.play(seat, action).expect("a legal action is accepted");
-        check_sights(&game, words, &watching);
+        check_sights(&game, words, &mut watching);
     }
 }
 
-fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &[Watching]) {
-    let links = Links::default();
+fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
+    let (links, prints) = (Links::default(), Prints::default());
     let presences =
         [Presence::Here, Presence::Away, Presence::Bot("x"), Presence::StandIn, Presence::Unknown];
     let names = game.record().seats.iter().enumerate();
@@ -78,10 +83,9 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &[Watching])
         .map(|(i, name)| Player { name, presence: presences[i % 5], until: (i == 5).then_some(1) })
         .collect();
     for watching in watching {
-        watching.careful.set_around(&players);
         let (viewer, act) = (watching.viewer, act(game, watching.viewer));
-        let scene = Scene { words, viewer, players: &players, act, links: &links, sent: None };
-        check_pages(game, &scene, watching);
+        let scene = Scene { words, viewer, players: &players, act, links: &links, update: None };
+        check_pages(game, &scene, &prints, watching);
         check(&AnyBoard::scores(&Erased::<G>::NEW, game, &scene).0);
         let from = game.told().len().saturating_sub(12);
         for entry in AnyBoard::log(&Erased::<G>::NEW, game, viewer, from) {
@@ -99,33 +103,38 @@ fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
 }
 
 /// The moments of the last step and the table now: drawn with care and drawn anew, the same is sent.
-fn check_pages<G: Board>(game: &Match<G>, scene: &Scene<'_>, watching: &Watching) {
+fn check_pages<G: Board>(
+    game: &Match<G>,
+    scene: &Scene<'_>,
+    prints: &Prints,
+    watching: &mut Watching,
+) {
     let board: &dyn AnyBoard = &Erased::<G>::NEW;
-    let pages = |sent| {
-        let scene = Scene { sent, ..*scene };
-        let moments = board.moments(game, &scene).into_iter();
-        moments.chain([board.draw(game, &scene)]).map(|drawing| page(&drawing)).collect::<Vec<_>>()
-    };
-    let (careful, anew) = (pages(Some(&watching.careful)), pages(None));
-    for (careful, anew) in careful.iter().zip(&anew) {
-        check(anew);
+    let moments = (0..game.moments().len()).map(Some);
+    for moment in moments.chain([None]) {
+        let draw = |scene: &Scene<'_>| {
+            let moment = moment.and_then(|number| board.moment(game, number, scene));
+            page(&moment.unwrap_or_else(|| board.draw(game, scene)), scene)
+        };
+        let update = |update: &Update<'_>| draw(&Scene { update: Some(update), ..*scene });
+        check(&draw(scene).render().0);
+        watching.updates += 1;
         let mut sent = [String::new(), String::new()];
-        let draw = |of: Option<&Sent>| if of.is_some() { careful.clone() } else { anew.clone() };
-        watching.careful.update(&mut sent[0], draw);
-        watching.anew.update(&mut sent[1], |_| anew.clone());
+        watching.careful.update(scene.players, prints, &mut sent[0], update);
+        let anew = (scene.players, watching.updates);
+        watching.anew.update(anew, &Prints::default(), &mut sent[1], update);
         assert_eq!(sent[0], sent[1], "a region depends on more than its inputs");
     }
 }
 
-fn page(drawing: &Drawing) -> String {
-    let Drawing { status, prompt, guide, board, hand, .. } = drawing;
+fn page(drawing: &Drawing, scene: &Scene<'_>) -> Region {
+    let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
     assert!(!prompt.0.is_empty(), "a prompt says something");
-    [&status[0], prompt, &status[1], guide, board, hand].map(|markup| markup.0.as_str()).concat()
+    scene.drawn("main", html! { (before) (prompt) (after) (guide) (board) (hand) })
 }
 
 fn check(markup: &str) {
-    let markup = without_marks(markup);
-    if let Err(why) = well_formed(&markup) {
+    if let Err(why) = well_formed(markup) {
         panic!("{why}\nin {markup}");
     }
     assert!(!markup.contains('⟨'), "a text is missing in {markup}");

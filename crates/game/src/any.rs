@@ -270,7 +270,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn n_moments(&self) -> usize {
-        self.moments(Viewer::Spectator).count()
+        self.moments().len()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -84,9 +84,9 @@ impl<G: Game> Story<G> {
         &self.told
     }
 
-    /// The moments of the last step, as `viewer` saw them, each with the number of events told by then.
-    pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = (usize, G::View)> {
-        self.moments.iter().map(move |Moment { told, state }| (*told, state.view(viewer)))
+    /// The moments of the last step, in their order.
+    pub fn moments(&self) -> &[Moment<G>] {
+        &self.moments
     }
 }
 
@@ -96,6 +96,13 @@ pub struct Moment<G> {
     /// How many events had been told by then.
     pub told: usize,
     pub(crate) state: G,
+}
+
+impl<G: Game> Moment<G> {
+    /// What `viewer` saw.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state.view(viewer)
+    }
 }
 
 /// An event and who hears it.

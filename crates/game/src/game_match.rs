@@ -1,8 +1,8 @@
 //! A match: the one place where the true state lives.
 
 use crate::{
-    BadRecord, BadSetup, Decision, Effects, Game, Outcome, Phrase, Reason, Record, Rng, Say,
-    ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer,
+    BadRecord, BadSetup, Decision, Effects, Game, Moment, Outcome, Phrase, Reason, Record, Rng,
+    Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer,
 };
 
 /// A match under way or over, with everything that happened in it.
@@ -157,9 +157,9 @@ impl<G: Game> Match<G> {
         &self.story.told
     }
 
-    /// The moments of the last step, as `viewer` saw them, each with the number of events told by then.
-    pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = (usize, G::View)> {
-        self.story.moments(viewer)
+    /// The moments of the last step, in their order.
+    pub fn moments(&self) -> &[Moment<G>] {
+        self.story.moments()
     }
 
     /// Points and places, when it is over.

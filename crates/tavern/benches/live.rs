@@ -6,6 +6,7 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Message;
+use board::Prints;
 use game::{Lang, MAX_SEATS, Rng, Seat, Seats, Viewer};
 use serde_json::value::RawValue;
 use tavern::ids::{Key, TableId};
@@ -16,7 +17,7 @@ use tavern::table::{Ask, Asker, Change, Lens as _, Look, Looker, Sight, Table, T
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const SEATS: u8 = 4;
-const MATCHES: usize = 60;
+const MATCHES: usize = 40;
 
 #[derive(Default)]
 struct Tally {
@@ -54,7 +55,7 @@ fn play(number: u64, tally: &mut Tally) {
     };
     let mut looks: Vec<Box<dyn Look>> = (0..SEATS).map(look).collect();
     for look in &mut looks {
-        look.first(&sight(&table));
+        look.first(&sight(&table, &Prints::default()));
     }
     let mut rng = Rng::fast(number);
     while let Some(seat) = table.play().and_then(|play| play.game().to_act().first()) {
@@ -67,7 +68,7 @@ fn play(number: u64, tally: &mut Tally) {
         let ask = Ask::Play { decision, action, id: None };
         table.ask(&people[seat.index()], &ask).expect("a legal action is accepted");
         let change = Change { game: true, moments: true, first_event, ..Change::default() };
-        tell(&mut looks, &sight(&table), &change, tally);
+        tell(&mut looks, &sight(&table, &Prints::default()), &change, tally);
     }
 }
 
@@ -100,11 +101,12 @@ fn open(people: &[Asker]) -> Table {
     table
 }
 
-fn sight(table: &Table) -> Sight<'_> {
+fn sight<'a>(table: &'a Table, prints: &'a Prints) -> Sight<'a> {
     Sight {
         table,
         present: Seats::all(SEATS),
         time_left: [None; MAX_SEATS],
         hints: [None; MAX_SEATS],
+        prints,
     }
 }

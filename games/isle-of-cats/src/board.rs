@@ -14,9 +14,9 @@ mod tile;
 mod tools;
 
 use board::pieces::{art, form};
-use board::{Art, Board, LogKind, Scene};
+use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
-use maud::{Markup, Render as _, html};
+use maud::{Markup, html};
 
 use crate::view::Stage;
 use crate::{Action, Event, IsleOfCats, View};
@@ -31,10 +31,10 @@ impl Board for IsleOfCats {
         emblem: "captain",
     };
 
-    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+    fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         [
-            scene.region("days", view.days_left, |id| days::lane(view, id, scene)).render(),
-            scene.region("bag", view.bag.len(), |id| days::bag(view, id, scene)).render(),
+            scene.region("days", view.days_left, |id| days::lane(view, id, scene)),
+            scene.region("bag", view.bag.len(), |id| days::bag(view, id, scene)),
         ]
     }
 
@@ -42,7 +42,7 @@ impl Board for IsleOfCats {
         days::prompt(view, !legal.is_empty(), scene)
     }
 
-    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         let is_mine = !legal.is_empty();
         let content = html! {
             (art(scene, "swell", "swell"))
@@ -53,7 +53,7 @@ impl Board for IsleOfCats {
         form(scene, "board", "isle", &content)
     }
 
-    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
         lessons::hand(view, scene)
     }
 

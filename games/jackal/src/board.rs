@@ -17,9 +17,9 @@ mod trails;
 mod tray;
 mod ways;
 
-use board::{Art, Board, LogKind, Scene};
+use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
-use maud::{Markup, Render as _, html};
+use maud::{Markup, html};
 
 use crate::view::Stage;
 use crate::{Action, Event, Jackal, View};
@@ -37,10 +37,10 @@ impl Board for Jackal {
         emblem: "jackal",
     };
 
-    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+    fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         [
-            scene.region("round", view.round, |_| prompt::beads(view, scene)).render(),
-            scene.region("deck", view.deck, |_| prompt::deck(view, scene)).render(),
+            scene.region("round", view.round, |_| prompt::beads(view, scene)),
+            scene.region("deck", view.deck, |_| prompt::deck(view, scene)),
         ]
     }
 
@@ -48,20 +48,21 @@ impl Board for Jackal {
         prompt::prompt(view, legal, scene)
     }
 
-    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         let class =
             ["jackal n2", "jackal n2", "jackal n2", "jackal n3"].get(scene.n_seats() as usize);
-        html! {
+        let board = html! {
             div class=(class.unwrap_or(&"jackal")) id="board" {
                 (map::map(view, legal, scene))
                 ul class="crews" role="list" aria-label=(scene.text("board-crews")) {
                     @for seat in scene.around() { (crew::crew(view, seat, legal, scene)) }
                 }
             }
-        }
+        };
+        scene.drawn("board", board)
     }
 
-    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         hand::hand(view, legal, scene)
     }
 

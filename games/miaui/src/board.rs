@@ -9,9 +9,9 @@ mod round;
 mod scores;
 mod seats;
 
-use board::{Art, Board, LogKind, Scene};
+use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
-use maud::{Markup, Render as _, html};
+use maud::{Markup, html};
 
 use crate::view::Stage;
 use crate::{Action, Event, Miaui, View};
@@ -27,10 +27,10 @@ impl Board for Miaui {
         emblem: "diver",
     };
 
-    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+    fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         [
-            scene.region("round", view.round, |_| round::beads(view, scene)).render(),
-            scene.region("deck", view.deck, |_| round::deck(view, scene)).render(),
+            scene.common("round", view.round, round::beads),
+            scene.common("deck", view.deck, round::deck),
         ]
     }
 
@@ -38,24 +38,30 @@ impl Board for Miaui {
         round::prompt(view, legal, scene)
     }
 
-    fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
         let class = if scene.n_seats() <= 4 { "miaui roomy" } else { "miaui" };
-        let around = || scene.around().enumerate();
-        html! {
-            div class=(class) id="board" {
-                (lagoon::lagoon(view, scene))
-                ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
-                    @for (place, seat) in around() { (seats::seat(view, seat, place, scene)) }
-                }
-                @if let Some(right) = view.kiti { (kiti::kiti(right, scene)) }
-                @for (_, seat) in around() {
-                    @if let Some(basket) = seats::basket(view, seat, scene) { (basket) }
+        let lagoon = lagoon::lagoon(view, scene);
+        let seats = scene.around().enumerate();
+        let seats: Vec<Region> =
+            seats.map(|(place, seat)| seats::seat(view, seat, place, scene)).collect();
+        let kiti = view.kiti.map(|right| kiti::kiti(right, scene));
+        let baskets = scene.around().filter_map(|seat| seats::basket(view, seat, scene));
+        let after: Vec<Region> = kiti.into_iter().chain(baskets).collect();
+        let inside = [&lagoon].into_iter().chain(&seats).chain(&after);
+        scene.frame("board", class, inside, |id| {
+            html! {
+                div class=(class) id=(id) {
+                    (lagoon)
+                    ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
+                        @for seat in &seats { (seat) }
+                    }
+                    @for region in &after { (region) }
                 }
             }
-        }
+        })
     }
 
-    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
         hand::hand(view, scene)
     }
 

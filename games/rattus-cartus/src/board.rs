@@ -16,9 +16,9 @@ mod story;
 mod street;
 mod visits;
 
-use board::{Art, Board, LogKind, Scene};
+use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
-use maud::{Markup, Render as _, html};
+use maud::{Markup, html};
 
 use crate::{Action, Event, RattusCartus, View};
 
@@ -29,10 +29,10 @@ impl Board for RattusCartus {
         emblem: "heir",
     };
 
-    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+    fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         [
-            scene.region("round", view.round, |_| status::beads(view, scene)).render(),
-            scene.region("deck", view.deck, |_| status::deck(view, scene)).render(),
+            scene.region("round", view.round, |_| status::beads(view, scene)),
+            scene.region("deck", view.deck, |_| status::deck(view, scene)),
         ]
     }
 
@@ -44,8 +44,8 @@ impl Board for RattusCartus {
         guide::guide(view, legal, scene)
     }
 
-    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        html! {
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
+        let board = html! {
             div class="rattus" id="board" {
                 ul class="seats" role="list" aria-label=(scene.text("board-seats")) {
                     @for seat in scene.around() { (seats::seat(view, seat, legal, scene)) }
@@ -58,10 +58,11 @@ impl Board for RattusCartus {
                 (influence::influence(view, scene))
                 (nuns::nuns(view, legal, scene))
             }
-        }
+        };
+        scene.drawn("board", board)
     }
 
-    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         hand::hand(view, legal, scene)
     }
 

@@ -18,9 +18,9 @@ mod scores;
 mod tokens;
 
 use board::pieces::{art, form};
-use board::{Art, Board, LogKind, Scene};
+use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
-use maud::{Markup, Render as _, html};
+use maud::{Markup, html};
 
 use crate::events::{AuctionEvent, SailingEvent, SetUpEvent};
 use crate::phase::Look;
@@ -37,7 +37,7 @@ impl Board for SewerPirats {
         emblem: "pirat",
     };
 
-    fn status(view: &View, scene: &Scene<'_>) -> [Markup; 2] {
+    fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         let stock = scene.region("stock", (view.stock, view.ending.is_some()), |id| {
             let last = view.ending.is_some();
             html! {
@@ -47,7 +47,7 @@ impl Board for SewerPirats {
                 }
             }
         });
-        [stock.render(), Markup::default()]
+        [stock, Region::default()]
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -58,7 +58,7 @@ impl Board for SewerPirats {
         prompt::guide(view, legal, scene)
     }
 
-    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         let content = html! {
             (crews::crews(view, scene))
             @if view.bar.is_empty() {
@@ -75,7 +75,7 @@ impl Board for SewerPirats {
         form(scene, choices::FORM, "sewer", &content)
     }
 
-    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         hand::hand(view, legal, scene)
     }
 

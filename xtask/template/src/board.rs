@@ -1,7 +1,7 @@
 //! How it is drawn.
 
 use board::pieces::{form, value, who};
-use board::{Act, Art, Board, Scene};
+use board::{Act, Art, Board, Region, Scene};
 use maud::{Markup, html};
 
 use crate::view::SeenHand;
@@ -23,19 +23,20 @@ impl Board for HighCard {
         }
     }
 
-    fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
-        html! {
+    fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
+        let board = html! {
             ul class="high-card" id="board" {
                 @for seat in scene.around() {
                     li { div class="who" { (who(scene, seat)) } p { (view.points[seat]) } }
                 }
             }
-        }
+        };
+        scene.drawn("board", board)
     }
 
-    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
+    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
         let Some(SeenHand::Known(cards)) = scene.own_seat().map(|seat| &view.hands[seat]) else {
-            return html! { div id="hand" {} };
+            return scene.drawn("hand", html! { div id="hand" {} });
         };
         form(
             scene,

@@ -80,7 +80,7 @@ impl Load {
             thinking: self.thinking as usize,
             server,
         };
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(tavern::load::load(plan))
     }
 }

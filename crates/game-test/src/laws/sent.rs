@@ -36,7 +36,8 @@ impl<G: Game> Step<G> {
         if let Viewer::Seat(seat) = viewer {
             self.after.legal_actions(seat, &mut legal);
         }
-        let mut views: Vec<G::View> = self.story.moments(viewer).map(|(_, view)| view).collect();
+        let mut views: Vec<G::View> =
+            self.story.moments().iter().map(|moment| moment.view(viewer)).collect();
         views.push(self.after.view(viewer));
         let seen = Seen { views, to_act: self.after.to_act(), legal };
         Sent { heard: heard.cloned().collect(), seen }

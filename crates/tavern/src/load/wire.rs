@@ -92,39 +92,57 @@ fn read_json(text: &str) -> anyhow::Result<Heard<'_>> {
     Ok(Heard { kind, decision: json.decision, offers, over: json.status == Some("over") })
 }
 
-/// Reads markup in one go: a load test must not be busier than what it measures.
+/// Reads markup in one go, from quote to quote: a load test must not be busier than what it measures.
 fn read_page(html: &str) -> Heard<'_> {
     let mut heard = Heard { offers: Some(Vec::new()), ..Heard::default() };
-    for tag in html.split('<').filter(|tag| !tag.starts_with('/')) {
-        let (mut id, mut name, mut value) = (None, "", None);
-        for (attribute, text) in attributes(tag) {
-            match attribute {
-                "id" => id = Some(text),
-                "name" => name = text,
-                "value" => value = Some(text),
-                "data-stage" => heard.over |= text == "over",
-                _ => {}
-            }
+    let (mut tag, mut rest) = (Tag::default(), html);
+    while let Some((before, text, after)) = next_attribute(rest) {
+        rest = after;
+        if memchr::memchr(b'<', before.as_bytes()).is_some() {
+            heard.note(std::mem::take(&mut tag));
         }
+        if before.ends_with(" id=") {
+            tag.id = Some(text);
+        } else if before.ends_with(" name=") {
+            tag.name = text;
+        } else if before.ends_with(" value=") {
+            tag.value = Some(text);
+        } else if before.ends_with(" data-stage=") {
+            heard.over |= text == "over";
+        }
+    }
+    heard.note(tag);
+    heard
+}
+
+/// The text before the next value of an attribute, the value, and the text after it.
+fn next_attribute(html: &str) -> Option<(&str, &str, &str)> {
+    let quote = |text: &str| memchr::memchr(b'"', text.as_bytes());
+    let begin = quote(html)?;
+    let value = &html[begin + 1..];
+    let end = quote(value)?;
+    Some((&html[..begin], &value[..end], &value[end + 1..]))
+}
+
+/// What matters of a tag.
+#[derive(Default)]
+struct Tag<'a> {
+    id: Option<&'a str>,
+    name: &'a str,
+    value: Option<&'a str>,
+}
+
+impl<'a> Heard<'a> {
+    /// Notes what a tag offers, or that its place offers nothing.
+    fn note(&mut self, Tag { id, name, value }: Tag<'a>) {
         if name == "decision" {
-            heard.decision = value.and_then(|number| number.parse().ok());
+            self.decision = value.and_then(|number| number.parse().ok());
         }
         let action =
             value.filter(|_| name == "action").map(|action| action.replace("&quot;", "\""));
         let offer = id.map(|place| (place.into(), action.map(Cow::Owned)));
-        heard.offers.get_or_insert_default().extend(offer);
+        self.offers.get_or_insert_default().extend(offer);
     }
-    heard
-}
-
-/// The attributes of a tag and their values.
-fn attributes(tag: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut parts = tag.split('"');
-    std::iter::from_fn(move || {
-        let (lead, text) = (parts.next()?, parts.next()?);
-        let lead = lead.strip_suffix('=')?;
-        Some((lead.rsplit(' ').next().unwrap_or(lead), text))
-    })
 }
 
 #[cfg(test)]

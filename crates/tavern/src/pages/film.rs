@@ -126,7 +126,7 @@ impl Film {
     fn draw(&self, frame: Frame, scene: &Scene<'_>) -> (Box<dyn AnyMatch>, Drawing) {
         let game = self.game.after(frame.actions);
         let board = self.entry.board;
-        let moment = |moment| board.moments(&*game, scene).into_iter().nth(moment);
+        let moment = |moment| board.moment(&*game, moment, scene);
         let drawing = frame.moment.and_then(moment).unwrap_or_else(|| board.draw(&*game, scene));
         (game, drawing)
     }
@@ -136,7 +136,14 @@ impl Film {
         let names = self.names(&Words::of_game(lang, id));
         let (links, players) = (links(self.entry), players(&names));
         let words = board_words(id, lang);
-        show(&Scene { words, viewer, players: &players, act: Act::Look, links: &links, sent: None })
+        show(&Scene {
+            words,
+            viewer,
+            players: &players,
+            act: Act::Look,
+            links: &links,
+            update: None,
+        })
     }
 }
 

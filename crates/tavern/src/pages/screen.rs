@@ -1,8 +1,7 @@
 //! What a replay shows: the board at one step, the controls, and what is known about the match.
 
-use board::without_marks;
 use game::{Phrase, Seat, Viewer};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::film::{Film, Shot};
 use super::forms::encoded;
@@ -47,24 +46,23 @@ impl Screen<'_> {
     pub fn main(&self) -> Markup {
         let words = self.words;
         let shot = self.film.shot(self.step, self.viewer, words.lang);
-        let drawn = |markup: &Markup| PreEscaped(without_marks(&markup.0));
         let [before, after] = &shot.drawing.status;
         html! {
             main #main.table.replay {
                 h1.sr { (self.titles().0) }
                 section.play aria-label=(words.text("replay-board")) {
                     div #status.status {
-                        (drawn(before))
-                        p #prompt.prompt role="status" aria-live="polite" { (drawn(&shot.drawing.prompt)) }
-                        (drawn(after))
+                        (before)
+                        p #prompt.prompt role="status" aria-live="polite" { (shot.drawing.prompt) }
+                        (after)
                     }
-                    (drawn(&shot.drawing.board))
+                    (shot.drawing.board)
                     (self.controls(shot.drawing.pause))
                     @if matches!(self.viewer, Viewer::Seat(_)) && self.step < self.film.last() {
-                        (drawn(&shot.drawing.hand))
+                        (shot.drawing.hand)
                     }
                     @if self.step == self.film.last() {
-                        div #sheets { (drawn(&self.film.scores(self.viewer, words.lang))) }
+                        div #sheets { (self.film.scores(self.viewer, words.lang)) }
                     }
                     (self.hung_on())
                 }

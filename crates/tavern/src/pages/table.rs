@@ -18,8 +18,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, Uri};
 use axum::response::Redirect;
 use axum::routing::{get, post};
-use board::without_marks;
-use maud::PreEscaped;
+use maud::Render as _;
 
 use super::layout::{Html, Page, Visit, page};
 use super::live;
@@ -28,7 +27,7 @@ use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::tables::{Id, TableQuery};
 use crate::table::{Looker, Sight};
-use setting::{Setting, deadlines, links};
+use setting::{Setting, deadlines, links, players};
 use talk::Lines;
 
 /// The page, its forms and its stream.
@@ -60,9 +59,10 @@ pub async fn show(
         let is_host = player == Some(sight.table.setup().host);
         let looker = Looker { viewer: sight.table.viewer(player), is_host, lang: Some(lang) };
         let (links, until) = (links(sight.table), deadlines(sight));
-        let setting = Setting::new(sight, looker, &links, &until, None);
+        let players = players(sight, looker, &until);
+        let setting = Setting::new(sight, looker, &links, &players);
         let main = stage::main(&setting, Some(&origin), Lines::All);
-        (without_marks(&main.0), sight.table.game_id())
+        (main.render(), sight.table.game_id())
     };
     let seen = tavern.hall.see(id, player, query.invite, look).await;
     let (main, game) = seen.map_err(|why| visit.caller.refuse(why))?;
@@ -75,5 +75,5 @@ pub async fn show(
         game: Some(game),
         scripts: &["table.js"],
     };
-    Ok(Html::ok(page(&frame, page_of, &PreEscaped(main))))
+    Ok(Html::ok(page(&frame, page_of, &main)))
 }

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::Message;
+use board::Prints;
 use game::{AnyMatch, Lang, MAX_SEATS, Seat, Seats, Viewer};
 
 use super::hints::HintDesk;
@@ -60,6 +61,8 @@ pub struct Sight<'a> {
     pub time_left: [Option<Duration>; MAX_SEATS],
     /// What each seat was told about its decision, if it asked; for that seat alone.
     pub hints: [Option<&'a Hint>; MAX_SEATS],
+    /// What has been drawn of it as it is now.
+    pub prints: &'a Prints,
 }
 
 impl<'a> Sight<'a> {

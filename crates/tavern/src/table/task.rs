@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
+use board::Prints;
 use bots::Mind;
 use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
@@ -202,8 +203,8 @@ impl TableTask {
         let admitted = self.loaded.table.admit_to_look(watcher.player, invite);
         let may = admitted.is_ok();
         if reply.send(admitted).is_ok() && may {
-            let sight =
-                sight(&self.loaded.table, &self.rhythm, &self.hints, self.watchers.present());
+            let (prints, present) = (Prints::default(), self.watchers.present());
+            let sight = sight(&self.loaded.table, &self.rhythm, &self.hints, present, &prints);
             self.watchers.add(watcher, &sight);
         }
     }
@@ -215,8 +216,8 @@ impl TableTask {
         }
         match table.admit_to_look(player, invite) {
             Ok(()) => {
-                let present = self.watchers.present();
-                see(Ok(&sight(table, &self.rhythm, &self.hints, present)));
+                let (prints, present) = (Prints::default(), self.watchers.present());
+                see(Ok(&sight(table, &self.rhythm, &self.hints, present, &prints)));
             }
             Err(problem) => see(Err(problem)),
         }
@@ -335,7 +336,8 @@ impl TableTask {
             return;
         }
         self.told = mark;
-        let sight = sight(&self.loaded.table, &self.rhythm, &self.hints, self.watchers.present());
+        let (prints, present) = (Prints::default(), self.watchers.present());
+        let sight = sight(&self.loaded.table, &self.rhythm, &self.hints, present, &prints);
         let sent = self.watchers.tell(&sight, &change);
         self.hall.metrics().messages.many(sent as u64);
         if change.seats || change.status {
@@ -344,14 +346,20 @@ impl TableTask {
     }
 }
 
-fn sight<'a>(table: &'a Table, rhythm: &Rhythm, desk: &'a HintDesk, present: Seats) -> Sight<'a> {
+fn sight<'a>(
+    table: &'a Table,
+    rhythm: &Rhythm,
+    desk: &'a HintDesk,
+    present: Seats,
+    prints: &'a Prints,
+) -> Sight<'a> {
     let (mut time_left, mut hints) = ([None; MAX_SEATS], [None; MAX_SEATS]);
     let now = Instant::now();
     for seat in table.all_seats() {
         hints[seat.index()] = desk.present(table, seat);
         time_left[seat.index()] = rhythm.time_left(table, seat, now);
     }
-    Sight { table, present, time_left, hints }
+    Sight { table, present, time_left, hints, prints }
 }
 
 /// A bot that did what it may not does the first thing that it may.

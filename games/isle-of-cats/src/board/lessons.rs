@@ -11,14 +11,12 @@ use crate::view::Stage;
 use crate::{Action, View};
 
 /// The lessons that the viewer knows: their own, and at the end everybody's.
-pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
+pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Region {
     let class = scene.own_seat().map_or("", seat_class);
-    html! {
-        div class={ "hand " (class) } id="hand" {
-            (caption(view, scene))
-            (cards(view, scene))
-        }
-    }
+    let (caption, cards) = (caption(view, scene), cards(view, scene));
+    scene.frame("hand", class, [&caption, &cards], |id| {
+        html! { div class={ "hand " (class) } id=(id) { (caption) (cards) } }
+    })
 }
 
 fn caption(view: &View, scene: &Scene<'_>) -> Region {

@@ -1,7 +1,7 @@
 //! What the viewer holds: the row in front of them, the cards in hand, and the buttons that finish a choice.
 
 use board::pieces::{Svg, art, form, seat_class, value};
-use board::{Act, RegionId, Scene};
+use board::{Act, Region, RegionId, Scene};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -14,9 +14,11 @@ use crate::view::{SeenHand, SeenPlan, Stage};
 use crate::{Action, View};
 
 /// The viewer's row and cards; a spectator has none.
-pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let own = scene.own_seat().and_then(|seat| Some((seat, view.left_in_hand(seat)?)));
-    let Some((seat, left)) = own else { return watching(view, scene) };
+    let Some((seat, left)) = own else {
+        return scene.drawn("hand", watching(view, scene));
+    };
     let choice = Choice { view, legal, seat, scene };
     let (cards, buttons) = (*left.counts(), legal_key(legal));
     let row = (view.plans[seat].row(), tortuga(view, seat), walk(view, seat).map(sight));

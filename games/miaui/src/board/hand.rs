@@ -1,6 +1,6 @@
 //! The viewer's dive cards, and between two rounds the explanation of a tie.
 
-use board::pieces::{art, form, icon, rule, seat_class, value};
+use board::pieces::{art, form_around, icon, rule, value};
 use board::{Act, Region, RegionId, Scene};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
@@ -9,18 +9,22 @@ use super::round;
 use super::seats::numbers;
 use crate::components::DiveSet;
 use crate::view::{SeenHand, Stage};
-use crate::{Action, Dive, View};
+use crate::{Action, Dive, Event, View};
 
 /// The viewer's dive cards; a spectator has none.
-pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
+pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Region {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
-    let Some((seat, SeenHand::Known(dives))) = own else { return watching(view, scene) };
-    let inputs = (view.stage, dives, &view.resolution, std::mem::discriminant(&scene.act));
-    let content = html! {
-        (scene.region("hand-caption", inputs, |_| caption(view, dives, scene)))
-        (scene.region("hand-cards", (dives, view.choices[seat]), |id| cards(view, seat, id, scene)))
+    let Some((seat, SeenHand::Known(dives))) = own else {
+        return scene.drawn("hand", watching(view, scene));
     };
-    form(scene, "hand", &format!("hand {}", seat_class(seat)), &content)
+    let caption = Caption::of(view, dives, scene);
+    let caption =
+        scene.common("hand-caption", caption, |id, caption, scene| caption.draw(id, scene));
+    let cards =
+        scene.region("hand-cards", (dives, view.choices[seat]), |id| cards(view, seat, id, scene));
+    let class =
+        ["hand c0", "hand c1", "hand c2", "hand c3", "hand c4", "hand c5"][seat.index() % 6];
+    form_around(scene, "hand", class, &[caption, cards])
 }
 
 fn cards(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
@@ -35,31 +39,51 @@ fn watching(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         div class="hand" id="hand" {
             div class="cap idle" {
-                (note(view, scene))
+                @if view.stage != Stage::Choosing { (note(round::note(view).as_ref(), scene)) }
                 p class="hint" { (scene.text("board-watching")) }
             }
         }
     }
 }
 
-fn caption(view: &View, dives: DiveSet, scene: &Scene<'_>) -> Markup {
-    let choosing = view.stage == Stage::Choosing;
-    let used: DiveSet = DiveSet::FULL.iter().filter(|dive| !dives.contains(*dive)).collect();
-    let hint = match scene.act {
-        Act::Change => "board-hint-change",
-        Act::Decide(_) if dives.len() == 1 => "board-hint-last",
-        Act::Decide(_) => "board-hint-choose",
-        Act::Look => "board-hint-wait",
-    };
-    html! {
-        div class=(if choosing { "cap" } else { "cap idle" }) id="hand-caption" {
-            h2 class=[(!choosing).then_some("sr")] { (scene.text("board-hand")) }
-            (note(view, scene))
-            @if choosing || round::note(view).is_none() {
-                p class="hint" {
-                    (scene.text(if choosing { hint } else { "board-hint-show" }))
-                    @if view.options.open_baskets && !used.is_empty() {
-                        span class="used" { " " (scene.text("board-used")) " " (numbers(used)) }
+/// What stands over the cards.
+#[derive(Hash)]
+struct Caption {
+    choosing: bool,
+    hint: &'static str,
+    /// The cards that were used, if they can be seen (V1).
+    used: DiveSet,
+    /// Why the catch went where it went, and by which rule, if that needs telling.
+    note: Option<(Event, &'static str)>,
+}
+
+impl Caption {
+    fn of(view: &View, dives: DiveSet, scene: &Scene<'_>) -> Self {
+        let choosing = view.stage == Stage::Choosing;
+        let hint = match scene.act {
+            _ if !choosing => "board-hint-show",
+            Act::Change => "board-hint-change",
+            Act::Decide(_) if dives.len() == 1 => "board-hint-last",
+            Act::Decide(_) => "board-hint-choose",
+            Act::Look => "board-hint-wait",
+        };
+        let used = |dive: &Dive| view.options.open_baskets && !dives.contains(*dive);
+        let used = DiveSet::FULL.iter().filter(used).collect();
+        Self { choosing, hint, used, note: round::note(view) }
+    }
+
+    fn draw(&self, id: RegionId, scene: &Scene<'_>) -> Markup {
+        let Self { choosing, used, .. } = *self;
+        html! {
+            div class=(if choosing { "cap" } else { "cap idle" }) id=(id) {
+                h2 class=[(!choosing).then_some("sr")] { (scene.text("board-hand")) }
+                @if !choosing { (note(self.note.as_ref(), scene)) }
+                @if self.note.is_none() {
+                    p class="hint" {
+                        (scene.text(self.hint))
+                        @if !used.is_empty() {
+                            span class="used" { " " (scene.text("board-used")) " " (numbers(used)) }
+                        }
                     }
                 }
             }
@@ -68,15 +92,12 @@ fn caption(view: &View, dives: DiveSet, scene: &Scene<'_>) -> Markup {
 }
 
 /// Why the catch went where it went, if that needs telling.
-fn note(view: &View, scene: &Scene<'_>) -> Markup {
-    let note = round::note(view);
+fn note(note: Option<&(Event, &str)>, scene: &Scene<'_>) -> Markup {
     html! {
-        @if view.stage != Stage::Choosing {
-            p class=[note.is_some().then_some("tie-note")] id="tie-note" role="status" {
-                @if let Some((event, number)) = note {
-                    (icon(scene, "crown"))
-                    span { (scene.tell(&event.phrase())) " " (rule(scene, number)) }
-                }
+        p class=[note.is_some().then_some("tie-note")] id="tie-note" role="status" {
+            @if let Some((event, number)) = note {
+                (icon(scene, "crown"))
+                span { (scene.tell(&event.phrase())) " " (rule(scene, number)) }
             }
         }
     }

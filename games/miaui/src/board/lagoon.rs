@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::cards::{card_id, depth_id, laid};
 use crate::dispute::Fate;
-use crate::view::Stage;
+use crate::view::{SeenCard, Stage};
 use crate::{Depth, View};
 
 /// So many cards of a stack are drawn.
@@ -14,8 +14,14 @@ const DRAWN: usize = 3;
 
 /// All of it, the shallow cell on top.
 pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
-    let fates = view.resolution.as_ref().map(|resolution| resolution.fates);
-    scene.region("lagoon", (&view.cells, view.round, view.stage, fates), |id| {
+    let [deep, middle, shallow] = Depth::ALL;
+    let cells = [shallow, middle, deep].map(|depth| Cell {
+        depth,
+        label: label(view, depth, scene),
+        haul: haul(view, depth, scene),
+    });
+    let inside = cells.iter().flat_map(|cell| [&cell.label, &cell.haul]);
+    scene.frame("lagoon", (), inside, |id| {
         html! {
             section class="lagoon" id=(id) aria-label=(scene.text("board-lagoon")) {
                 div class="water" {
@@ -23,7 +29,9 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
                     (art(scene, "lagoon-floor", "floor"))
                     (art(scene, "lagoon-surface", "surface"))
                     ol class="cells" {
-                        @for depth in Depth::ALL.into_iter().rev() { (cell(view, depth, scene)) }
+                        @for Cell { depth, label, haul } in &cells {
+                            li class={ "cell " (depth_id(*depth)) } { (label) (haul) }
+                        }
                     }
                 }
             }
@@ -31,26 +39,27 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
     })
 }
 
-fn cell(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
-    html! {
-        li class={ "cell " (depth_id(depth)) } { (label(view, depth, scene)) (haul(view, depth, scene)) }
-    }
+/// A cell of the lagoon.
+struct Cell {
+    depth: Depth,
+    label: Region,
+    haul: Region,
 }
 
 /// What lies in a cell, and who takes it.
 fn haul(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
-    let fate = fate(view, depth);
-    let (state, seat) = match fate {
-        Some(Fate::Taken(seat)) => ("haul done ", seat_class(seat)),
-        Some(Fate::Pending) if is_next(view, depth) => ("haul next", ""),
-        _ => ("haul", ""),
-    };
-    let inputs = (&view.cells[depth.index()], view.round, fate, state);
-    scene.region(cell_id(depth), inputs, |id| {
+    let (cards, fate) = (&view.cells[depth.index()], fate(view, depth));
+    let inputs = (Stack { cards, depth, round: view.round }, fate, is_next(view, depth));
+    scene.common(cell_id(depth), inputs, |id, (stack, fate, is_next), scene| {
+        let (state, seat) = match fate {
+            Some(Fate::Taken(seat)) => ("haul done ", seat_class(*seat)),
+            _ if *is_next => ("haul next", ""),
+            _ => ("haul", ""),
+        };
         html! {
             div class={ (state) (seat) } id=(id) {
-                (stack(view, depth, scene))
-                @if let Some(fate) = fate { (taker(fate, scene)) }
+                (stack.draw(scene))
+                @if let Some(fate) = fate { (taker(*fate, scene)) }
             }
         }
     })
@@ -91,21 +100,25 @@ fn is_next(view: &View, depth: Depth) -> bool {
 
 /// What the cell is called, who gets it, and which of Kiti's hands breaks a tie.
 fn label(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
-    let [id, name, by, alone] = match depth {
-        Depth::Deep => ["depth-deep", "board-deep", "board-deep-by", "board-deep-alone"],
-        Depth::Middle => ["depth-middle", "board-middle", "board-middle-by", "board-middle-alone"],
-        Depth::Shallow => {
-            ["depth-shallow", "board-shallow", "board-shallow-by", "board-shallow-alone"]
-        }
+    let id = match depth {
+        Depth::Deep => "depth-deep",
+        Depth::Middle => "depth-middle",
+        Depth::Shallow => "depth-shallow",
     };
-    let cards = view.cells[depth.index()].len();
-    scene.region(id, cards.max(1), |id| {
+    let cards = view.cells[depth.index()].len().max(1);
+    scene.common(id, (depth, cards, view.options.no_fights), |id, inputs, scene| {
+        let (depth, cards, no_fights) = *inputs;
+        let [name, by, alone] = match depth {
+            Depth::Deep => ["board-deep", "board-deep-by", "board-deep-alone"],
+            Depth::Middle => ["board-middle", "board-middle-by", "board-middle-alone"],
+            Depth::Shallow => ["board-shallow", "board-shallow-by", "board-shallow-alone"],
+        };
         html! {
             div class="depth" id=(id) {
                 b { (scene.text(name)) }
-                span { (scene.text(if view.options.no_fights { alone } else { by })) }
+                span { (scene.text(if no_fights { alone } else { by })) }
                 @if cards > 1 { span { (scene.count("board-stack", cards)) } }
-                @if !view.options.no_fights { (tie_breaker(depth, scene)) }
+                @if !no_fights { (tie_breaker(depth, scene)) }
             }
         }
     })
@@ -126,16 +139,28 @@ fn tie_breaker(depth: Depth, scene: &Scene<'_>) -> Markup {
 }
 
 /// The cards of a cell, the newest on top: every round laid one, so that their rounds are known.
-fn stack(view: &View, depth: Depth, scene: &Scene<'_>) -> Markup {
-    let cards = &view.cells[depth.index()];
-    let hidden = cards.len().saturating_sub(DRAWN);
-    let round = |place: usize| view.round.saturating_sub((cards.len() - 1 - place) as u8);
-    let class = ["pilecell n1", "pilecell n1", "pilecell n2", "pilecell n3"][cards.len() - hidden];
-    html! {
-        div class=(class) {
-            @if cards.is_empty() { div class="hole" { span class="sr" { (scene.text("board-empty")) } } }
-            @for (place, card) in cards.iter().enumerate().skip(hidden) {
-                (laid(*card, &card_id(round(place), depth), scene))
+#[derive(Clone, Copy, Hash)]
+struct Stack<'a> {
+    cards: &'a [SeenCard],
+    depth: Depth,
+    round: u8,
+}
+
+impl Stack<'_> {
+    fn draw(self, scene: &Scene<'_>) -> Markup {
+        let Self { cards, depth, .. } = self;
+        let hidden = cards.len().saturating_sub(DRAWN);
+        let round = |place: usize| self.round.saturating_sub((cards.len() - 1 - place) as u8);
+        let class =
+            ["pilecell n1", "pilecell n1", "pilecell n2", "pilecell n3"][cards.len() - hidden];
+        html! {
+            div class=(class) {
+                @if cards.is_empty() {
+                    div class="hole" { span class="sr" { (scene.text("board-empty")) } }
+                }
+                @for (place, card) in cards.iter().enumerate().skip(hidden) {
+                    (laid(*card, &card_id(round(place), depth), scene))
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The round, the deck, and what is to be decided.
 
-use board::Scene;
 use board::pieces::art;
+use board::{RegionId, Scene};
 use game::{Arg, Choice, Phrase, Seats};
 use maud::{Markup, html};
 
@@ -11,20 +11,20 @@ use crate::view::{SeenCard, Stage};
 use crate::{Action, Depth, Event, View};
 
 /// The round, as words and as beads on a string.
-pub(super) fn beads(view: &View, scene: &Scene<'_>) -> Markup {
-    let last = view.round == ROUNDS;
+pub(super) fn beads(id: RegionId, now: &u8, scene: &Scene<'_>) -> Markup {
+    let last = *now == ROUNDS;
     let words = if last {
         scene.text("board-last-round")
     } else {
-        scene.count("board-round", view.round.into())
+        scene.count("board-round", (*now).into())
     };
     html! {
-        div class=(if last { "rounds final" } else { "rounds" }) id="round" {
+        div class=(if last { "rounds final" } else { "rounds" }) id=(id) {
             span { (words) }
             ol class="beads" aria-hidden="true" {
                 @for round in 1..=ROUNDS {
-                    @if round < view.round { li class="gone" {} }
-                    @else if round == view.round { li class="now" {} }
+                    @if round < *now { li class="gone" {} }
+                    @else if round == *now { li class="now" {} }
                     @else { li {} }
                 }
             }
@@ -33,11 +33,11 @@ pub(super) fn beads(view: &View, scene: &Scene<'_>) -> Markup {
 }
 
 /// How many cards the deck holds.
-pub(super) fn deck(view: &View, scene: &Scene<'_>) -> Markup {
+pub(super) fn deck(id: RegionId, cards: &u8, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="deck" id="deck" {
+        div class="deck" id=(id) {
             (art(scene, "card-back", "back"))
-            span { (view.deck) span class="long" { " " (scene.text("board-in-deck")) } }
+            span { (cards) span class="long" { " " (scene.text("board-in-deck")) } }
         }
     }
 }

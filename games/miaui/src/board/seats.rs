@@ -1,9 +1,7 @@
 //! A seat: who sits there, what they chose, and what they caught.
 
-use std::hash::Hash;
-
 use board::pieces::{art, number, seat_class, who};
-use board::{Region, Scene};
+use board::{Region, RegionId, Scene};
 use game::{Choice, Seat};
 use maud::{Markup, html};
 
@@ -15,57 +13,101 @@ use crate::{Catch, Depth, Dive, View};
 
 /// The seat at `place` of the ring.
 pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Region {
-    let last = last_dive(view, seat);
-    let round = view.resolution.as_ref().map(|resolution| resolution.round);
-    let before = (view.stage, view.choices[seat], last);
-    let caught = (&view.piles[seat], last, round);
-    let left = (view.stage, view.piles[seat].len(), view.hands[seat], last);
+    let parts = parts(view, seat, scene);
     let me = if scene.viewer.is(seat) { " me" } else { "" };
     let class = ring::seat(place, scene.n_seats());
-    scene.region(("seat", seat.number()), (view.kiti, before, caught, left), |id| {
+    scene.frame(("seat", seat.number()), (), &parts, |id| {
         html! {
             li class={ "seat " (class) " " (seat_class(seat)) (me) } id=(id) {
-                (part("who", seat, (), scene, || who(scene, seat)))
-                @if let Some(right) = view.kiti {
-                    (part("ties", seat, right, scene, || kiti::ranks(right, seat, scene)))
-                }
-                (part("slot", seat, before, scene, || slot(view, seat, scene)))
-                (part("pile", seat, caught, scene, || pile(view, seat, scene)))
-                (part("tally", seat, left, scene, || tally(view, seat, scene)))
+                @for part in &parts { (part) }
             }
         }
     })
 }
 
+/// Who sits there, which places they have in ties, and what lies before them.
+fn parts(view: &View, seat: Seat, scene: &Scene<'_>) -> [Region; 5] {
+    let (number, last) = (seat.number(), last_dive(view, seat));
+    let slot = (Slot::of(view, seat, last, scene), seat);
+    let pile = (Pile::of(view, seat, last), seat);
+    let tally = Tally::of(view, seat, last, scene);
+    let ties = view.kiti.map(|right| {
+        scene.common(("ties", number), (right, seat), |id, (right, seat), scene| {
+            part("ties", id, &kiti::ranks(*right, *seat, scene))
+        })
+    });
+    [
+        scene.region(("who", number), (), |id| part("who", id, &who(scene, seat))),
+        ties.unwrap_or_default(),
+        scene.common(("slot", number), slot, |id, (slot, seat), scene| {
+            part("slot", id, &slot.draw(*seat, scene))
+        }),
+        scene.common(("pile", number), pile, |id, (pile, seat), scene| {
+            part("pile", id, &pile.draw(*seat, scene))
+        }),
+        scene.common(("tally", number), tally, |id, tally, scene| {
+            part("tally", id, &tally.draw(scene))
+        }),
+    ]
+}
+
 /// A part of a seat that changes on its own.
-fn part(
-    name: &'static str,
-    seat: Seat,
-    inputs: impl Hash,
-    scene: &Scene<'_>,
-    draw: impl FnOnce() -> Markup,
-) -> Region {
-    scene.region(
-        (name, seat.number()),
-        inputs,
-        |id| html! { div class=(name) id=(id) { (draw()) } },
-    )
+fn part(class: &str, id: RegionId, content: &Markup) -> Markup {
+    html! { div class=(class) id=(id) { (content) } }
+}
+
+/// What a seat played last, and which depth it won with that.
+type LastDive = Option<(Dive, Option<Depth>)>;
+
+fn last_dive(view: &View, seat: Seat) -> LastDive {
+    let resolution = view.resolution.as_ref()?;
+    let won = |depth: &Depth| resolution.fates[depth.index()].taker() == Some(seat);
+    Some((resolution.dives[seat], Depth::ALL.into_iter().find(won)))
 }
 
 /// The dive card in front of a seat.
-fn slot(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
-    let own = scene.viewer.is(seat);
-    if view.stage != Stage::Choosing {
-        return open_slot(view, seat, scene);
+#[derive(Clone, Copy, Hash)]
+enum Slot {
+    /// There was none yet.
+    Empty,
+    /// The viewer is to choose one.
+    Choose,
+    /// Somebody else is choosing.
+    Choosing,
+    Sealed,
+    /// Chosen, and known to who looks, who is a referee.
+    Known(Dive),
+    /// Turned up, with what it won.
+    Played(Dive, Option<Depth>),
+}
+
+impl Slot {
+    fn of(view: &View, seat: Seat, last: LastDive, scene: &Scene<'_>) -> Self {
+        let own = scene.viewer.is(seat);
+        match (view.stage, view.choices[seat]) {
+            (Stage::Choosing, Choice::Pending) if own => Self::Choose,
+            (Stage::Choosing, Choice::Pending) => Self::Choosing,
+            // Who chose it sees it in the hand.
+            (Stage::Choosing, Choice::Known(dive)) if !own => Self::Known(dive),
+            (Stage::Choosing, Choice::Known(_) | Choice::Sealed) => Self::Sealed,
+            _ => last.map_or(Self::Empty, |(dive, won)| Self::Played(dive, won)),
+        }
     }
-    let (card, caption) = match view.choices[seat] {
-        Choice::Pending if own => (no_card(scene), "board-choose"),
-        Choice::Pending => (no_card(scene), "board-choosing"),
-        // A referee sees all; who chose it sees it in the hand.
-        Choice::Known(dive) if !own => (open_card(dive, seat, "dive", scene), "board-sealed"),
-        Choice::Known(_) | Choice::Sealed => (sealed_card(seat, scene), "board-sealed"),
-    };
-    html! { (card) span class="cap" { (scene.text(caption)) } }
+
+    fn draw(self, seat: Seat, scene: &Scene<'_>) -> Markup {
+        let (card, caption) = match self {
+            Self::Empty => return Markup::default(),
+            Self::Choose => (no_card(scene), "board-choose"),
+            Self::Choosing => (no_card(scene), "board-choosing"),
+            Self::Sealed => (sealed_card(seat, scene), "board-sealed"),
+            Self::Known(dive) => (open_card(dive, seat, "dive", scene), "board-sealed"),
+            Self::Played(dive, won) => {
+                let class = if won.is_some() { "dive won" } else { "dive" };
+                (open_card(dive, seat, class, scene), won.map_or("board-played", depth_caption))
+            }
+        };
+        html! { (card) span class="cap" { (scene.text(caption)) } }
+    }
 }
 
 fn no_card(scene: &Scene<'_>) -> Markup {
@@ -92,23 +134,6 @@ fn open_card(dive: Dive, seat: Seat, class: &str, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The dive card turned up, and what it won.
-fn open_slot(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
-    let Some((dive, won)) = last_dive(view, seat) else { return Markup::default() };
-    let class = if won.is_some() { "dive won" } else { "dive" };
-    html! {
-        (open_card(dive, seat, class, scene))
-        span class="cap" { (scene.text(won.map_or("board-played", depth_caption))) }
-    }
-}
-
-/// What `seat` played last, and which depth it won with that.
-fn last_dive(view: &View, seat: Seat) -> Option<(Dive, Option<Depth>)> {
-    let resolution = view.resolution.as_ref()?;
-    let won = |depth: &Depth| resolution.fates[depth.index()].taker() == Some(seat);
-    Some((resolution.dives[seat], Depth::ALL.into_iter().find(won)))
-}
-
 const fn depth_caption(depth: Depth) -> &'static str {
     match depth {
         Depth::Deep => "board-won-deep",
@@ -117,58 +142,89 @@ const fn depth_caption(depth: Depth) -> &'static str {
     }
 }
 
-/// The catches of a seat, as far as they can be seen (R6); a pile that may be looked through is a button.
-fn pile(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
-    let pile = &view.piles[seat];
-    let Some(top) = pile.top() else {
-        return html! { div class="nothing" { span aria-hidden="true" { "—" } } };
-    };
-    let class = if pile.len() > 1 { "catches many" } else { "catches" };
-    let card = top_card(view, seat, top, scene);
-    match pile {
-        SeenPile::Known(_) => html! {
-            button class=(class) type="button" popovertarget={ "basket-" (seat.number()) } {
-                span class="sr" { (scene.count("board-look", pile.len())) " " }
-                (card)
-            }
-        },
-        SeenPile::Top { .. } => html! { div class=(class) { (card) } },
-    }
+/// The catches of a seat, as far as they can be seen (R6).
+#[derive(Clone, Copy, Hash)]
+struct Pile {
+    len: usize,
+    top: Option<Catch>,
+    /// In which round and from which depth the top card was taken, if that was just now.
+    from: Option<(u8, Depth)>,
+    /// Whether it may be looked through.
+    is_open: bool,
 }
 
-/// A card that was just taken keeps the id that it had in the lagoon, so that it can be seen to move.
-fn top_card(view: &View, seat: Seat, top: Catch, scene: &Scene<'_>) -> Markup {
-    match (last_dive(view, seat), &view.resolution) {
-        (Some((_, Some(depth))), Some(resolution)) => {
-            mini(top, &card_id(resolution.round, depth), scene)
+impl Pile {
+    fn of(view: &View, seat: Seat, last: LastDive) -> Self {
+        let (pile, round) = (&view.piles[seat], view.resolution.as_ref().map(|last| last.round));
+        let from = round.zip(last.and_then(|(_, won)| won));
+        let is_open = matches!(pile, SeenPile::Known(_));
+        Self { len: pile.len(), top: pile.top(), from, is_open }
+    }
+
+    /// A pile that may be looked through is a button.
+    fn draw(self, seat: Seat, scene: &Scene<'_>) -> Markup {
+        let Some(top) = self.top else {
+            return html! { div class="nothing" { span aria-hidden="true" { "—" } } };
+        };
+        let class = if self.len > 1 { "catches many" } else { "catches" };
+        let card = self.card(top, scene);
+        if !self.is_open {
+            return html! { div class=(class) { (card) } };
         }
-        _ => lying(top, scene),
+        html! {
+            button class=(class) type="button" popovertarget={ "basket-" (seat.number()) } {
+                span class="sr" { (scene.count("board-look", self.len)) " " }
+                (card)
+            }
+        }
+    }
+
+    /// A card that was just taken keeps the id that it had in the lagoon, so that it can be seen to move.
+    fn card(self, top: Catch, scene: &Scene<'_>) -> Markup {
+        match self.from {
+            Some((round, depth)) => mini(top, &card_id(round, depth), scene),
+            None => lying(top, scene),
+        }
     }
 }
 
 /// How many catches and dive cards a seat has, and how the last round went for it.
-fn tally(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
-    let last = last_dive(view, seat).filter(|_| view.stage == Stage::Choosing);
-    let last = html! {
-        @if let Some((dive, won)) = last {
-            span class="last" {
-                (scene.text("board-last")) " " b { (dive.0) } ", "
-                (scene.text(won.map_or("board-won-nothing", depth_caption)))
-            }
+#[derive(Clone, Copy, Hash)]
+struct Tally {
+    catches: usize,
+    dives: usize,
+    /// V1: which dive cards somebody else has left can be seen.
+    left: Option<DiveSet>,
+    last: LastDive,
+}
+
+impl Tally {
+    fn of(view: &View, seat: Seat, last: LastDive, scene: &Scene<'_>) -> Self {
+        let (dives, left) = match view.hands[seat] {
+            SeenHand::Known(dives) => (dives.len(), Some(dives)),
+            SeenHand::Count(count) => (count, None),
+        };
+        let is_shown = view.options.open_baskets && !scene.viewer.is(seat);
+        Self {
+            catches: view.piles[seat].len(),
+            dives: dives.into(),
+            left: left.filter(|_| is_shown),
+            last: last.filter(|_| view.stage == Stage::Choosing),
         }
-    };
-    html! {
-        span { (scene.count("board-catches", view.piles[seat].len())) }
-        @match view.hands[seat] {
-            // V1: which ones are left can be seen.
-            SeenHand::Known(dives) if view.options.open_baskets && !scene.viewer.is(seat) => {
-                (last) span class="left" { (scene.text("board-dives-are")) " " (numbers(dives)) }
+    }
+
+    fn draw(self, scene: &Scene<'_>) -> Markup {
+        html! {
+            span { (scene.count("board-catches", self.catches)) }
+            @if self.left.is_none() { span { (scene.count("board-dives", self.dives)) } }
+            @if let Some((dive, won)) = self.last {
+                span class="last" {
+                    (scene.text("board-last")) " " b { (dive.0) } ", "
+                    (scene.text(won.map_or("board-won-nothing", depth_caption)))
+                }
             }
-            SeenHand::Known(dives) => {
-                span { (scene.count("board-dives", dives.len().into())) } (last)
-            }
-            SeenHand::Count(count) => {
-                span { (scene.count("board-dives", count.into())) } (last)
+            @if let Some(left) = self.left {
+                span class="left" { (scene.text("board-dives-are")) " " (numbers(left)) }
             }
         }
     }

@@ -19,10 +19,12 @@ use crate::view::{SeenCards, SeenRats};
 use crate::{Action, Illegal, Phase, View};
 
 /// The viewer's hand; a spectator has none.
-pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
     let Some((seat, SeenCards::Known(cards))) = own else {
-        return html! { div class="hand" id="hand" { p class="hint" { (scene.text("board-watching")) } } };
+        let watching = scene.text("board-watching");
+        return scene
+            .drawn("hand", html! { div class="hand" id="hand" { p class="hint" { (watching) } } });
     };
     let holding = Holding { cards, purpose: Purpose::of(legal), legal, scene };
     let content = html! {

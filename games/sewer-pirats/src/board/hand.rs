@@ -15,12 +15,14 @@ use crate::view::SeenCards;
 use crate::{Action, Phase, Variant, View};
 
 /// All of it; a spectator has nothing.
-pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
+pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
     let Some((seat, SeenCards::Known(cards))) = own else {
-        return html! { div class="hand" id="hand" { p class="hint" { (scene.text("board-watching")) } } };
+        let watching = scene.text("board-watching");
+        return scene
+            .drawn("hand", html! { div class="hand" id="hand" { p class="hint" { (watching) } } });
     };
-    html! {
+    let hand = html! {
         div class={ "hand " (seat_class(seat)) } id="hand" {
             (caption(view, legal, scene))
             div class="holds" {
@@ -29,7 +31,8 @@ pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
                 (worth(view, seat, scene))
             }
         }
-    }
+    };
+    scene.drawn("hand", hand)
 }
 
 /// What may be done here, and buttons for what has no other place.

@@ -2,11 +2,13 @@
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use axum::extract::ws::Message;
-use board::{Links, Sent, without_marks};
+use board::{Links, Region, Sent};
+use maud::Render as _;
 
-use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now};
+use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now, players};
 use crate::pages::table::talk::{self, CHAT, LOG, Lines};
 use crate::pages::table::{playing, stage};
 use crate::store::Status;
@@ -28,41 +30,41 @@ pub(super) struct PageLook {
 
 impl Look for PageLook {
     fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
-        let links = self.links.get_or_insert_with(|| links(sight.table)).clone();
+        let links = self.links.take().unwrap_or_else(|| links(sight.table));
         let until = self.deadlines(sight);
-        let setting = Setting::new(sight, self.looker, &links, &until, None);
-        let page = stage::main(&setting, None, Lines::Known).0;
+        let players = players(sight, self.looker, &until);
+        let setting = Setting::new(sight, self.looker, &links, &players);
         let start = talk::log_start(&setting);
-        let message = message(0, |html| {
-            html.push_str(&without_marks(&page));
+        let message = message(|html| {
+            if self.sent.is_empty() {
+                self.update(&setting, html);
+                self.remember(&setting, start);
+            } else {
+                draw(&setting).render_to(html);
+            }
             push_log(html, &setting, start);
             push_chat(html, &setting, usize::MAX);
+            0
         });
-        if self.sent.is_empty() {
-            self.sent.update(&mut String::new(), |_| page.clone());
-            self.remember(&setting, start);
-        }
+        self.links = Some(links);
         message.into_iter().collect()
     }
 
     fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
         let links = self.links.take().unwrap_or_else(|| links(sight.table));
-        let sent = std::mem::take(&mut self.sent);
         let until = self.deadlines(sight);
-        let setting = Setting::new(sight, self.looker, &links, &until, Some(&sent));
-        let mut messages = Vec::new();
+        let players = players(sight, self.looker, &until);
+        let setting = Setting::new(sight, self.looker, &links, &players);
+        let mut messages = Vec::with_capacity(8);
         if change.moments {
-            self.show_moments(&setting.looking(), &sent, &mut messages);
+            self.show_moments(&setting.looking(), &mut messages);
         }
-        messages.extend(message(0, |html| {
-            let draw = |setting: &Setting<'_>| stage::main(setting, None, Lines::Known).0;
-            sent.update(
-                html,
-                |of| if of.is_some() { draw(&setting) } else { draw(&setting.anew()) },
-            );
+        messages.extend(message(|html| {
+            self.update(&setting, html);
             self.push_lists(&setting, change, html);
+            0
         }));
-        (self.links, self.sent, self.until) = (Some(links), sent, until);
+        (self.links, self.until) = (Some(links), until);
         messages
     }
 }
@@ -79,32 +81,37 @@ impl PageLook {
         }
     }
 
+    /// What is new on the page.
+    fn update(&mut self, setting: &Setting<'_>, html: &mut String) {
+        let (around, prints) = (setting.around(), setting.sight.prints);
+        self.sent.update(around, prints, html, |update| draw(&setting.updating(update)));
+    }
+
     /// The moments of the last step, one message for each.
-    fn show_moments(&mut self, setting: &Setting<'_>, sent: &Sent, messages: &mut Vec<Message>) {
+    fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<Message>) {
         let Some(game) = setting.sight.game() else { return };
-        let draw = |setting: &Setting<'_>| {
-            setting.table().kind().board.moments(game, &setting.scene()).into_iter()
-        };
-        for (number, drawing) in draw(setting).enumerate() {
-            let (told, pause, mut drawing) = (drawing.told, drawing.pause, Some(drawing));
-            messages.extend(message(pause, |html| {
-                sent.update(html, |_| match drawing.take() {
-                    Some(drawing) => playing::main(setting, drawing, Lines::Known).0,
-                    None => draw(&setting.anew()).nth(number).map_or_else(String::new, |drawing| {
-                        playing::main(&setting.anew(), drawing, Lines::Known).0
-                    }),
+        let (board, prints) = (setting.table().kind().board, setting.sight.prints);
+        for number in 0..game.n_moments() {
+            messages.extend(message(|html| {
+                let (mut pause, mut told) = (0, 0);
+                self.sent.update(setting.around(), prints, html, |update| {
+                    let setting = setting.updating(update);
+                    let drawing = board.moment(game, number, &setting.scene());
+                    let drawing = drawing.expect("there are so many moments");
+                    (pause, told) = (drawing.pause, drawing.told);
+                    playing::main(&setting, drawing, Lines::Known)
                 });
                 self.push_told(setting, told, html);
+                pause
             }));
         }
     }
 
     /// What was told up to a moment.
     fn push_told(&mut self, setting: &Setting<'_>, told: usize, html: &mut String) {
-        let (to, start) = self.log;
-        let lines = talk::log_lines(setting, to, told);
-        if !lines.0.is_empty() {
-            push_list(html, LOG, ("append", start), &lines.0);
+        let ((from, start), before) = (self.log, html.len());
+        if !push_lines(html, setting, "append", start, from..told) {
+            html.truncate(before);
         }
         self.log.0 = told;
     }
@@ -116,9 +123,10 @@ impl PageLook {
         if anew || change.rewound {
             push_log(html, setting, start);
         } else if change.game {
-            let lines = talk::log_lines(setting, self.log.0, usize::MAX);
-            if !lines.0.is_empty() || start != self.log.1 {
-                push_list(html, LOG, ("append", start), &lines.0);
+            let before = html.len();
+            let any = push_lines(html, setting, "append", start, self.log.0..usize::MAX);
+            if !any && start == self.log.1 {
+                html.truncate(before);
             }
         }
         if anew || change.lines > 0 {
@@ -151,36 +159,59 @@ thread_local! {
     static DESK: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// A message to be seen for so many milliseconds; nothing if `write` writes nothing.
-fn message(pause: u16, write: impl FnOnce(&mut String)) -> Option<Message> {
+/// A message, and before it for how many milliseconds it is to be seen, as `write` says, and what time it is; nothing
+/// if `write` writes nothing.
+fn message(write: impl FnOnce(&mut String) -> u16) -> Option<Message> {
     DESK.with_borrow_mut(|html| {
         html.clear();
-        let _ = writeln!(html, "{pause} {}", now());
-        let empty = html.len();
-        write(html);
-        (html.len() > empty).then(|| Message::text(html.as_str()))
+        let pause = write(html);
+        if html.is_empty() {
+            return None;
+        }
+        let mut message = String::with_capacity(html.len() + 32);
+        let _ = writeln!(message, "{pause} {}", now());
+        message.push_str(html);
+        Some(Message::text(message))
     })
+}
+
+/// The page as it is now.
+fn draw(setting: &Setting<'_>) -> Region {
+    stage::main(setting, None, Lines::Known)
 }
 
 fn push_log(html: &mut String, setting: &Setting<'_>, start: usize) {
     if setting.sight.game().is_some() {
-        push_list(html, LOG, ("replace", start), &talk::log_lines(setting, start, usize::MAX).0);
+        push_lines(html, setting, "replace", start, start..usize::MAX);
     }
 }
 
-fn push_chat(html: &mut String, setting: &Setting<'_>, count: usize) {
-    push_list(html, CHAT, ("append", 0), &talk::chat_lines(setting, count).0);
+/// Appends lines of the log, which is to be read from `start` on; says whether there are any.
+fn push_lines(
+    html: &mut String,
+    setting: &Setting<'_>,
+    how: &str,
+    start: usize,
+    lines: Range<usize>,
+) -> bool {
+    let _ = write!(html, "<ol id=\"{LOG}\" data-{how}=\"\" data-from=\"{start}\">");
+    let before = html.len();
+    talk::push_log_lines(html, setting, lines);
+    let any = html.len() > before;
+    html.push_str("</ol>");
+    any
 }
 
-fn push_list(html: &mut String, id: &str, (how, from): (&str, usize), items: &str) {
-    let _ = write!(html, "<ol id=\"{id}\" data-{how}=\"\" data-from=\"{from}\">{items}</ol>");
+fn push_chat(html: &mut String, setting: &Setting<'_>, count: usize) {
+    let lines = talk::chat_lines(setting, count).0;
+    let _ = write!(html, "<ol id=\"{CHAT}\" data-append=\"\" data-from=\"0\">{lines}</ol>");
 }
 
 #[cfg(test)]
 mod tests {
     use std::io::Write as _;
 
-    use board::well_formed;
+    use board::{Prints, Update, well_formed};
     use catalog::{Entry, GAMES};
     use flate2::Compression;
     use flate2::write::GzEncoder;
@@ -200,12 +231,13 @@ mod tests {
         encoder.finish().unwrap().len()
     }
 
-    fn sight(table: &Table) -> Sight<'_> {
+    fn sight<'a>(table: &'a Table, prints: &'a Prints) -> Sight<'a> {
         Sight {
             table,
             present: Seats::only(Seat::new(0)),
             time_left: [None; MAX_SEATS],
             hints: [None; MAX_SEATS],
+            prints,
         }
     }
 
@@ -240,11 +272,12 @@ mod tests {
         Some(Change { game: true, moments: true, first_event, ..Change::default() })
     }
 
-    /// The page drawn anew.
-    fn page(table: &Table, looker: Looker) -> String {
-        let (sight, links) = (sight(table), links(table));
-        let setting = Setting::new(&sight, looker, &links, &[None; MAX_SEATS], None);
-        stage::main(&setting, None, Lines::Known).0
+    /// Shows the table as it is now.
+    fn show<T>(table: &Table, looker: Looker, show: impl FnOnce(&Setting<'_>) -> T) -> T {
+        let (prints, links) = (Prints::default(), links(table));
+        let sight = sight(table, &prints);
+        let players = players(&sight, looker, &[None; MAX_SEATS]);
+        show(&Setting::new(&sight, looker, &links, &players))
     }
 
     #[test]
@@ -261,14 +294,13 @@ mod tests {
         let mut looks: Vec<PageLook> =
             Viewer::all(4).map(|viewer| PageLook::new(looker(viewer))).collect();
         for look in &mut looks {
-            look.first(&sight(&table));
+            look.first(&sight(&table, &Prints::default()));
         }
         while let Some(change) = play(&mut table, &people, &mut rng) {
+            let prints = Prints::default();
             for look in &mut looks {
-                let messages = look.next(&sight(&table), &change);
-                let mut missed = String::new();
-                look.sent.update(&mut missed, |_| page(&table, look.looker));
-                assert_eq!(missed, "", "this has changed and was not sent");
+                let messages = look.next(&sight(&table, &prints), &change);
+                assert_eq!(missed(&table, look), "", "this has changed and was not sent");
                 for message in messages.iter().filter(|_| table.status() == Status::Playing) {
                     let text = message.to_text().unwrap();
                     let (_, html) = text.split_once('\n').unwrap();
@@ -280,20 +312,30 @@ mod tests {
         assert_eq!(table.status(), Status::Over);
     }
 
+    /// What is on a page that is drawn anew and was not sent.
+    fn missed(table: &Table, look: &PageLook) -> String {
+        let (mut sent, mut missed) = (look.sent.clone(), String::new());
+        show(table, look.looker, |setting| {
+            let draw = |update: &Update<'_>| draw(&setting.updating(update));
+            sent.update("anew", &Prints::default(), &mut missed, draw);
+        });
+        missed
+    }
+
     #[test]
     fn who_comes_later_is_sent_all_of_it() {
         let (people, mut rng) = (people(), Rng::fast(4));
         let mut table = begun(&GAMES[0], &people);
         let looker = Looker { viewer: Viewer::Spectator, is_host: false, lang: Some(Lang::En) };
         let mut look = PageLook::new(looker);
-        look.first(&sight(&table));
+        look.first(&sight(&table, &Prints::default()));
         for _ in 0..7 {
             let change = play(&mut table, &people, &mut rng).unwrap();
-            look.next(&sight(&table), &change);
+            look.next(&sight(&table, &Prints::default()), &change);
         }
-        let messages = look.first(&sight(&table));
+        let messages = look.first(&sight(&table, &Prints::default()));
         let text = messages[0].to_text().unwrap();
-        let whole = without_marks(&page(&table, looker));
+        let whole = show(&table, looker, |setting| draw(setting).render().0);
         assert!(text.contains(&whole) && text.contains("id=\"e-"), "{text}");
     }
 }

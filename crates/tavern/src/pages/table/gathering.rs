@@ -1,6 +1,6 @@
 //! The table before its match: who comes, who sits, who begins.
 
-use board::{Region, RegionId, pieces, region};
+use board::{Region, RegionId, pieces};
 use bots::Level;
 use game::{Phrase, Seat};
 use maud::{Markup, html};
@@ -12,8 +12,8 @@ use crate::table::Sitter;
 
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
-pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup {
-    html! {
+pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region {
+    let page = html! {
         main class="page" id="main" data-stage="gathering" {
             (heading(setting))
             section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
@@ -22,17 +22,18 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup
             section aria-labelledby="people-title" {
                 div class="head2" {
                     h2 id="people-title" { (setting.text("table-people")) }
-                    (region("seats-status", taken(setting)))
+                    (setting.scene().drawn("seats-status", taken(setting)))
                 }
                 ul class="people" {
                     @for seat in setting.table().all_seats() { (person(setting, seat)) }
                 }
                 @if setting.looker.is_host { (levels(setting)) }
             }
-            (region("begin", begin(setting)))
+            (setting.scene().drawn("begin", begin(setting)))
             (talk::chat(setting, lines))
         }
-    }
+    };
+    setting.scene().drawn("main", page)
 }
 
 fn heading(setting: &Setting<'_>) -> Markup {
@@ -58,7 +59,7 @@ fn heading(setting: &Setting<'_>) -> Markup {
                         (pieces::icon(&scene, "globe")) (setting.text("table-public"))
                     }
                 }
-                (region("hints", html! {
+                (scene.drawn("hints", html! {
                     span class="tag" id="hints" hidden[!table.gives_hints()] title=(setting.text("table-hint")) {
                         (pieces::icon(&scene, "helm")) (setting.text("table-hints"))
                     }
@@ -121,7 +122,7 @@ fn person(setting: &Setting<'_>, seat: Seat) -> Region {
             div class="row" { (controls(setting, seat)) }
         }
     };
-    region(id, markup)
+    setting.scene().drawn(id, markup)
 }
 
 fn about(setting: &Setting<'_>, seat: Seat) -> Markup {

@@ -1,6 +1,6 @@
 //! The table after its match: who won, where every point came from, and whether the deal was honest.
 
-use board::{pieces, region};
+use board::{Region, pieces};
 use game::{AnyMatch, Outcome, Phrase, Seat};
 use maud::{Markup, html};
 
@@ -9,32 +9,44 @@ use super::talk::{self, Lines};
 use crate::pages::lobby::table_path;
 
 /// The table after its match.
-pub fn main(setting: &Setting<'_>, game: &dyn AnyMatch, lines: Lines) -> Markup {
-    let scores = setting.table().kind().board.scores(game, &setting.scene());
-    html! {
+pub fn main(setting: &Setting<'_>, game: &dyn AnyMatch, lines: Lines) -> Region {
+    let (prints, lang) = (setting.sight.prints, setting.words.lang());
+    let result = prints.print(("result", lang), || draw_result(setting, game).0);
+    let deal = prints.print(("deal", lang), || verification(setting, game).0);
+    let page = html! {
         main class="page" id="main" data-stage="over" {
-            div {
-                h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
-                p class="lead" { (setting.text("table-over")) }
-            }
-            (scores)
-            (region("again", again(setting)))
-            (verification(setting, game))
+            (*result)
+            (setting.scene().drawn("again", again(setting)))
+            (*deal)
             div class="cols" { (talk::log(setting, lines)) (talk::chat(setting, lines)) }
         }
+    };
+    setting.scene().drawn("main", page)
+}
+
+/// Who won with what. It looks the same to everybody.
+fn draw_result(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
+    html! {
+        div {
+            h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
+            p class="lead" { (setting.text("table-over")) }
+        }
+        (setting.table().kind().board.scores(game, &setting.scene()))
     }
 }
 
 /// A table that was given up before its match.
-pub fn closed(setting: &Setting<'_>) -> Markup {
-    html! {
-        main class="page narrow" id="main" data-stage="closed" {
-            section class="panel stack" {
-                h1 { (setting.text("table-closed")) }
-                p class="row" { a class="btn gold" href="/" { (setting.text("page-to-lobby")) } }
+pub fn closed(setting: &Setting<'_>) -> Region {
+    setting.scene().region("main", "closed", |id| {
+        html! {
+            main class="page narrow" id=(id) data-stage="closed" {
+                section class="panel stack" {
+                    h1 { (setting.text("table-closed")) }
+                    p class="row" { a class="btn gold" href="/" { (setting.text("page-to-lobby")) } }
+                }
             }
         }
-    }
+    })
 }
 
 fn headline(setting: &Setting<'_>, outcome: &Outcome) -> Markup {
@@ -74,7 +86,7 @@ fn again(setting: &Setting<'_>) -> Markup {
     }
 }
 
-/// Whether the deal is the one that the server was bound to beforehand.
+/// Whether the deal is the one that the server was bound to beforehand. It looks the same to everybody.
 fn verification(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
     let Some(deal) = game.deal() else { return Markup::default() };
     let mark = setting.table().setup().commitment();

@@ -1,6 +1,6 @@
 //! The table while a match is played.
 
-use board::{Drawing, Region, pieces, region};
+use board::{Drawing, Region, RegionId, pieces};
 use game::{Phrase, Seats};
 use maud::{Markup, html};
 
@@ -11,58 +11,93 @@ use crate::table::play::{self, Play};
 use crate::table::{Absence, Sitter};
 
 /// The table with what is drawn on it.
-pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Markup {
-    let title = setting.text("game-title");
+pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Region {
+    let scene = setting.scene();
+    let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
+    let parts = Parts {
+        before,
+        prompt: draw_prompt(setting, &prompt),
+        hint: hint::button(setting),
+        after,
+        tools: tools(setting),
+        guide: setting.own_seat().map(|_| draw_guide(setting, &guide)).unwrap_or_default(),
+        answer: hint::answer(setting),
+        notice: notice(setting),
+        board,
+        hand,
+        log: talk::log(setting, lines),
+        chat: talk::chat(setting, lines),
+    };
+    scene.frame("main", (), parts.all(), |id| draw(setting, &parts, id))
+}
+
+/// The regions of the page.
+struct Parts {
+    before: Region,
+    prompt: Region,
+    hint: Region,
+    after: Region,
+    tools: Region,
+    guide: Region,
+    answer: Region,
+    notice: Region,
+    board: Region,
+    hand: Region,
+    log: Region,
+    chat: Region,
+}
+
+impl Parts {
+    fn all(&self) -> [&Region; 12] {
+        let Self { before, prompt, hint, after, tools, guide, .. } = self;
+        let Self { answer, notice, board, hand, log, chat, .. } = self;
+        [before, prompt, hint, after, tools, guide, answer, notice, board, hand, log, chat]
+    }
+}
+
+fn draw(setting: &Setting<'_>, parts: &Parts, id: RegionId) -> Markup {
     html! {
-        main class="table" id="main" data-stage="playing" data-rules=(setting.links.rules)
+        main class="table" id=(id) data-stage="playing" data-rules=(setting.links.rules)
             data-rule-word=(setting.text("table-rule")) {
-            h1 class="sr" { (title) }
+            h1 class="sr" { (setting.text("game-title")) }
             section class="play" aria-label=(setting.text("table-board")) {
-                (status(setting, &drawing))
-                (hint::answer(setting))
-                (notice(setting))
-                (region("board", drawing.board))
-                (region("hand", drawing.hand))
-            }
-            aside class="side" aria-label=(setting.text("table-side")) {
-                (talk::log(setting, lines))
-                (talk::chat(setting, lines))
-            }
-        }
-    }
-}
-
-/// Round, prompt, deck, tools and guide.
-fn status(setting: &Setting<'_>, drawing: &Drawing) -> Markup {
-    let [before, after] = &drawing.status;
-    html! {
-        div class="status" id="status" {
-            (before)
-            (region("prompt", html! {
-                p class="prompt" id="prompt" role="status" aria-live="polite" { (drawing.prompt) }
-            }))
-            (hint::button(setting))
-            (after)
-            (tools(setting))
-            (guide(setting, &drawing.guide))
-        }
-    }
-}
-
-/// What the choice is about, for who plays for the first time. It can be folded away, and stays so.
-fn guide(setting: &Setting<'_>, guide: &Markup) -> Markup {
-    html! {
-        @if setting.own_seat().is_some() {
-            details class="fold guide" id="guide-fold" data-fold="open" open {
-                summary title=(setting.text("table-guide")) aria-label=(setting.text("table-guide")) {
-                    (pieces::icon(&setting.scene(), "lantern"))
+                div class="status" id="status" {
+                    (parts.before) (parts.prompt) (parts.hint) (parts.after) (parts.tools)
+                    @if setting.own_seat().is_some() { (guide_fold(setting, &parts.guide)) }
                 }
-                (region("guide", html! {
-                    div id="guide" {
-                        @if guide.0.is_empty() { (setting.text("table-guide-wait")) } @else { (guide) }
-                    }
-                }))
+                (parts.answer) (parts.notice) (parts.board) (parts.hand)
             }
+            aside class="side" aria-label=(setting.text("table-side")) { (parts.log) (parts.chat) }
+        }
+    }
+}
+
+fn draw_prompt(setting: &Setting<'_>, prompt: &Markup) -> Region {
+    let prompt = html! {
+        p class="prompt" id="prompt" role="status" aria-live="polite" { (prompt) }
+    };
+    setting.scene().drawn("prompt", prompt)
+}
+
+/// What the choice is about, for who plays for the first time.
+fn draw_guide(setting: &Setting<'_>, guide: &Markup) -> Region {
+    setting.scene().region("guide", &guide.0, |id| {
+        html! {
+            div id=(id) {
+                @if guide.0.is_empty() { (setting.text("table-guide-wait")) } @else { (guide) }
+            }
+        }
+    })
+}
+
+/// The guide can be folded away, and stays so.
+fn guide_fold(setting: &Setting<'_>, guide: &Region) -> Markup {
+    html! {
+        details class="fold guide" id="guide-fold" data-fold="open" open {
+            summary title=(setting.text("table-guide")) aria-label=(setting.text("table-guide")) {
+                (pieces::icon(&setting.scene(), "lantern"))
+            }
+            (guide)
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What a table's page is made with: the table as somebody sees it, their words, and where things are.
 
 use std::collections::BTreeMap;
+use std::hash::Hash;
 use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use board::{Act, Links, Player, Presence, Scene, Sent, Words};
+use board::{Act, Links, Player, Presence, Scene, Update, Words};
 use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, PreEscaped};
 
@@ -51,7 +52,27 @@ pub fn deadlines(sight: &Sight<'_>) -> Deadlines {
     sight.time_left.map(|left| left.map(|left| now + left.as_millis() as u64))
 }
 
+/// Who sits where, in the words of who looks, and when their time is out.
+pub fn players<'a>(sight: &Sight<'a>, looker: Looker, until: &Deadlines) -> Vec<Player<'a>> {
+    let words = words(sight, looker);
+    let player = |seat: Seat| {
+        let sitter = sight.table.sitter(seat);
+        let name = match sitter {
+            Sitter::Open => words.text("table-free").0,
+            _ => sitter.name(),
+        };
+        let presence = presence(sitter, sight.present.contains(seat), words);
+        Player { name, presence, until: until[seat.index()] }
+    };
+    sight.table.all_seats().map(player).collect()
+}
+
+fn words(sight: &Sight<'_>, looker: Looker) -> &'static Words {
+    board_words(sight.table.game_id(), looker.lang.unwrap_or_default())
+}
+
 /// A table as somebody sees it, with all that its page is made with.
+#[derive(Clone, Copy)]
 pub struct Setting<'a> {
     /// The table.
     pub sight: &'a Sight<'a>,
@@ -61,45 +82,39 @@ pub struct Setting<'a> {
     pub words: &'static Words,
     /// Where things are.
     pub links: &'a Links,
-    players: Vec<Player<'a>>,
+    players: &'a [Player<'a>],
     act: Act,
-    sent: Option<&'a Sent>,
+    /// Which page the table has.
+    status: Status,
+    update: Option<&'a Update<'a>>,
 }
 
 impl<'a> Setting<'a> {
-    /// The table in `sight` as `looker` sees it; with what they were sent if their page is kept up to date.
+    /// The table in `sight` as `looker` sees it, with these [`players`].
     pub fn new(
         sight: &'a Sight<'a>,
         looker: Looker,
         links: &'a Links,
-        until: &Deadlines,
-        sent: Option<&'a Sent>,
+        players: &'a [Player<'a>],
     ) -> Self {
-        let words = board_words(sight.table.game_id(), looker.lang.unwrap_or_default());
-        let player = |seat: Seat| {
-            let sitter = sight.table.sitter(seat);
-            let presence = presence(sitter, sight.present.contains(seat), words);
-            let name = match sitter {
-                Sitter::Open => words.text("table-free").0,
-                _ => sitter.name(),
-            };
-            Player { name, presence, until: until[seat.index()] }
-        };
-        let players: Vec<Player<'_>> = sight.table.all_seats().map(player).collect();
-        if let Some(sent) = sent {
-            sent.set_around(&players);
-        }
-        Self { sight, looker, words, links, players, act: act(sight, looker), sent }
+        let (words, act) = (words(sight, looker), act(sight, looker));
+        let status = sight.table.status();
+        Self { sight, looker, words, links, players, act, status, update: None }
     }
 
-    /// The same for a page of which everything is drawn.
-    pub fn anew(&self) -> Self {
-        Self { players: self.players.clone(), sent: None, ..*self }
+    /// The same for an update of the page.
+    pub fn updating<'b>(&'b self, update: &'b Update<'b>) -> Setting<'b> {
+        Setting { update: Some(update), ..*self }
     }
 
-    /// The same while a moment is shown, in which nobody decides anything.
-    pub fn looking(&self) -> Self {
-        Self { players: self.players.clone(), act: Act::Look, ..*self }
+    /// The same while a moment is shown, in which nobody decides anything and the match is not over.
+    pub fn looking(self) -> Self {
+        Self { act: Act::Look, status: Status::Playing, ..self }
+    }
+
+    /// What everything on the page depends on.
+    pub fn around(&self) -> impl Hash + use<'a> {
+        (self.players, self.words.lang(), self.status)
     }
 
     /// Whether who looks has something to decide.
@@ -119,8 +134,8 @@ impl<'a> Setting<'a> {
 
     /// For whom the board is drawn.
     pub fn scene(&self) -> Scene<'_> {
-        let Self { words, links, players, looker, .. } = self;
-        Scene { words, viewer: looker.viewer, players, act: self.act, links, sent: self.sent }
+        let Self { words, links, players, act, update, .. } = *self;
+        Scene { words, viewer: self.looker.viewer, players, act, links, update }
     }
 
     /// The message with this id, which has no arguments.

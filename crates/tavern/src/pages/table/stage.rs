@@ -1,14 +1,14 @@
 //! Which page a table has: gathering, playing, over.
 
-use maud::Markup;
+use board::Region;
 
 use super::setting::Setting;
 use super::talk::Lines;
 use super::{gathering, over, playing};
 use crate::store::Status;
 
-/// What is between the bar and the end of the page, with marks around its regions.
-pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Markup {
+/// What is between the bar and the end of the page.
+pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region {
     match (setting.table().status(), setting.sight.game()) {
         (Status::Over, Some(game)) => over::main(setting, game, lines),
         (Status::Over, None) => over::closed(setting),

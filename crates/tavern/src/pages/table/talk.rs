@@ -1,14 +1,12 @@
 //! The log and the chat: lists that grow at their end.
 
-use std::cell::RefCell;
+use std::ops::Range;
 
 use board::{Region, RegionId, pieces};
-use game::{Lang, Phrase};
+use game::Phrase;
 use maud::{Markup, PreEscaped, html};
-use rustc_hash::FxHashMap;
 
 use super::setting::Setting;
-use crate::ids::TableId;
 use crate::table::state::Line;
 
 /// The id of the list with the log.
@@ -32,7 +30,7 @@ pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
 
 fn draw_log(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
-        Lines::All => log_lines(setting, log_start(setting), usize::MAX),
+        Lines::All => log_lines(setting),
         Lines::Known => Markup::default(),
     };
     html! {
@@ -53,47 +51,25 @@ pub fn log_start(setting: &Setting<'_>) -> usize {
     game.map_or(0, |game| setting.table().kind().board.log_start(game, setting.looker.viewer))
 }
 
-/// The lines of the log from one place in the story up to another.
-pub fn log_lines(setting: &Setting<'_>, from: usize, to: usize) -> Markup {
-    let (table, mut out) = (setting.table(), String::new());
-    let Some(play) = table.play() else { return PreEscaped(out) };
-    let story = (table.id(), play.rewinds(), setting.words.lang());
-    KEPT.with_borrow_mut(|kept| {
-        kept.open(story);
-        let viewer = setting.looker.viewer;
-        table.kind().board.visit_log(play.game(), viewer, from, &mut |place, is_chapter, words| {
-            if place < to {
-                out.push_str(kept.line(place, || line(setting, place, is_chapter, &words())));
-            }
-        });
-    });
+/// All lines of the log that the looker may read.
+fn log_lines(setting: &Setting<'_>) -> Markup {
+    let mut out = String::new();
+    push_log_lines(&mut out, setting, log_start(setting)..usize::MAX);
     PreEscaped(out)
 }
 
-thread_local! {
-    static KEPT: RefCell<Kept> = RefCell::default();
-}
-
-/// The lines of a story that were said last. All who look at a table are told one after another, and mostly the same.
-#[derive(Default)]
-struct Kept {
-    story: Option<(TableId, u32, Lang)>,
-    lines: FxHashMap<usize, String>,
-}
-
-impl Kept {
-    /// Forgets the lines of any other story.
-    fn open(&mut self, story: (TableId, u32, Lang)) {
-        if self.story != Some(story) {
-            self.story = Some(story);
-            self.lines.clear();
+/// Appends the lines of the log that belong to these places of the story.
+pub fn push_log_lines(out: &mut String, setting: &Setting<'_>, places: Range<usize>) {
+    let Range { start: from, end: to } = places;
+    let sight = setting.sight;
+    let Some(game) = sight.game() else { return };
+    let (viewer, lang) = (setting.looker.viewer, setting.words.lang());
+    setting.table().kind().board.visit_log(game, viewer, from, &mut |place, is_chapter, words| {
+        if place < to {
+            let say = || line(setting, place, is_chapter, &words()).0;
+            out.push_str(&sight.prints.print((LOG, lang, place), say).markup);
         }
-    }
-
-    /// The line at a place of the story.
-    fn line(&mut self, place: usize, say: impl FnOnce() -> Markup) -> &str {
-        self.lines.entry(place).or_insert_with(|| say().0)
-    }
+    });
 }
 
 fn line(setting: &Setting<'_>, place: usize, is_chapter: bool, words: &Phrase) -> Markup {

@@ -1,0 +1,56 @@
+//! What is drawn once and shown to many.
+
+use std::cell::RefCell;
+use std::hash::Hash;
+use std::rc::Rc;
+
+use maud::Render;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use crate::sent::hash;
+
+/// What has been drawn of a table since something changed there. All who look at it are told one after another, and
+/// mostly the same.
+#[derive(Debug)]
+pub struct Prints {
+    prints: RefCell<FxHashMap<u64, Rc<Print>>>,
+}
+
+/// For about so many prints there is room at once.
+const ROOM: usize = 56;
+
+impl Default for Prints {
+    fn default() -> Self {
+        let prints = FxHashMap::with_capacity_and_hasher(ROOM, FxBuildHasher);
+        Self { prints: RefCell::new(prints) }
+    }
+}
+
+/// Something that was drawn.
+#[derive(Debug)]
+pub struct Print {
+    /// What it looks like.
+    pub markup: String,
+    /// The hash of it, without the regions inside it.
+    pub(crate) frame: u64,
+}
+
+impl Render for Print {
+    fn render_to(&self, out: &mut String) {
+        out.push_str(&self.markup);
+    }
+}
+
+impl Prints {
+    /// What follows from `inputs` and nothing else; it is drawn when it is first asked for.
+    pub fn print(&self, inputs: impl Hash, draw: impl FnOnce() -> String) -> Rc<Print> {
+        let key = hash(inputs);
+        if let Some(print) = self.prints.borrow().get(&key) {
+            return Rc::clone(print);
+        }
+        let markup = draw();
+        let print = Rc::new(Print { frame: hash(&markup), markup });
+        self.prints.borrow_mut().insert(key, Rc::clone(&print));
+        print
+    }
+}
