@@ -22,6 +22,5 @@ pub use prints::{Print, Prints};
 pub use region::{Region, RegionId};
 pub use scene::{Act, Links, Player, Presence, Scene};
 pub use sent::{Sent, Update};
-pub use sentence::sentence;
 pub use well_formed::well_formed;
 pub use words::Words;

@@ -5,7 +5,8 @@ use std::hash::Hash;
 use game::{Phrase, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 
-use crate::{Region, RegionId, Update, Words, sentence};
+use crate::sentence::sentence;
+use crate::{Region, RegionId, Update, Words};
 
 /// For whom a board is drawn, in which words, and what they may do with it.
 #[derive(Clone, Copy, Debug)]

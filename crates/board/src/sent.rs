@@ -102,7 +102,7 @@ pub struct Update<'a> {
 }
 
 /// The regions of an update.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Drawn {
     regions: Vec<DrawnRegion>,
     /// The numbers of those that are inside others.

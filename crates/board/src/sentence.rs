@@ -1,14 +1,15 @@
 //! Sentences with the names of those who sit at the table.
 
-use std::fmt::Write as _;
-
 use game::{MAX_SEATS, Seat};
-use maud::{Escaper, Markup, PreEscaped};
+use maud::{Markup, PreEscaped, Render as _, html};
 
 use crate::Scene;
+use crate::pieces::seat_class;
 
 /// Stands for the name of the first seat in a sentence that has no names yet; the other seats follow.
 const FIRST: char = '\u{E000}';
+/// The first byte of all such marks.
+const FIRST_BYTE: u8 = 0xEE;
 
 /// What stands for the name of each seat.
 pub(crate) fn marks() -> Vec<String> {
@@ -18,33 +19,28 @@ pub(crate) fn marks() -> Vec<String> {
         .collect()
 }
 
-/// A sentence without names, and the names in it, underlined in the colour of their seat if so wished.
-pub fn sentence(marked: &str, scene: &Scene<'_>, underlined: bool) -> Markup {
-    let mut out = String::with_capacity(marked.len() + 64);
+/// The names of those who sit at the table, in place of the marks of a sentence that stands in markup; underlined in the
+/// colour of their seat if so wished.
+pub(crate) fn sentence(marked: &str, scene: &Scene<'_>, underlined: bool) -> Markup {
+    let mut out = String::with_capacity(marked.len() + 128);
     let mut rest = marked;
     while let Some((at, seat)) = next_mark(rest) {
-        escape(&mut out, &rest[..at]);
+        out.push_str(&rest[..at]);
         let name = scene.name(seat);
         if underlined {
-            let _ = write!(out, "<b class=\"who-name c{}\">", seat.number());
-            escape(&mut out, name);
-            out.push_str("</b>");
+            html! { b class={ "who-name " (seat_class(seat)) } { (name) } }.render_to(&mut out);
         } else {
-            escape(&mut out, name);
+            name.render_to(&mut out);
         }
         rest = &rest[at + FIRST.len_utf8()..];
     }
-    escape(&mut out, rest);
+    out.push_str(rest);
     PreEscaped(out)
 }
 
 fn next_mark(text: &str) -> Option<(usize, Seat)> {
-    text.char_indices().find_map(|(at, char)| {
-        let seat = (char as u32).checked_sub(FIRST as u32)?;
+    memchr::memchr_iter(FIRST_BYTE, text.as_bytes()).find_map(|at| {
+        let seat = (text[at..].chars().next()? as u32).checked_sub(FIRST as u32)?;
         (seat < MAX_SEATS as u32).then(|| (at, Seat::new(seat as u8)))
     })
-}
-
-fn escape(out: &mut String, text: &str) {
-    let _ = Escaper::new(out).write_str(text);
 }

@@ -17,7 +17,7 @@ use tavern::table::{Ask, Asker, Change, Lens as _, Look, Looker, Sight, Table, T
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const SEATS: u8 = 4;
-const MATCHES: usize = 40;
+const MATCHES: usize = 300;
 
 #[derive(Default)]
 struct Tally {

@@ -1,6 +1,6 @@
 //! The viewer's dive cards, and between two rounds the explanation of a tie.
 
-use board::pieces::{art, form_around, icon, rule, value};
+use board::pieces::{art, form_around, icon, rule, seat_class, value};
 use board::{Act, Region, RegionId, Scene};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
@@ -22,9 +22,8 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Region {
         scene.common("hand-caption", caption, |id, caption, scene| caption.draw(id, scene));
     let cards =
         scene.region("hand-cards", (dives, view.choices[seat]), |id| cards(view, seat, id, scene));
-    let class =
-        ["hand c0", "hand c1", "hand c2", "hand c3", "hand c4", "hand c5"][seat.index() % 6];
-    form_around(scene, "hand", class, &[caption, cards])
+    let class = format!("hand {}", seat_class(seat));
+    form_around(scene, "hand", &class, &[caption, cards])
 }
 
 fn cards(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
