@@ -246,6 +246,7 @@ analysis-what = played “{ $played }” ({ $wins } %), “{ $best }” would h
 analysis-none = No decision cost anybody much: everybody played like a captain.
 analysis-about = A captain thought the choices over, each from what its player knew at the time; a percentage is how often the match was won from there in imagined deals.
 analysis-some = The match was long: { $some } of its { $all } choices were thought over, evenly spread.
+analysis-calmed = The lines are smoothed: each point is the mean of some choices around it.
 
 verify-title = Verification of the deal
 verify-good = Verified.

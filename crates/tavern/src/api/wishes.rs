@@ -1,9 +1,11 @@
 //! What clients send, before it is understood.
 
+use std::collections::BTreeMap;
+
 use bots::Level;
 use game::Seat;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use crate::problem::{Outcome, Problem};
@@ -39,8 +41,8 @@ pub struct TableWish {
     /// What each seat is at first: `open`, `me`, or the level of a bot.
     pub seats: Vec<String>,
     /// Options of the game; what is not named has its default.
-    #[serde(default)]
-    pub options: std::collections::BTreeMap<String, String>,
+    #[serde(default, deserialize_with = "words")]
+    pub options: BTreeMap<String, String>,
     /// Whether only those may come in who know the invite word.
     #[serde(default)]
     pub private: bool,
@@ -59,6 +61,24 @@ pub struct TableWish {
     /// Whether to begin at once.
     #[serde(default)]
     pub start: bool,
+}
+
+/// The value of an option: a word, or yes or no.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "the value of an option is a text, true or false")]
+enum OptionWish {
+    Flag(bool),
+    Word(String),
+}
+
+/// Options by the words of their values.
+fn words<'de, D: Deserializer<'de>>(json: D) -> Result<BTreeMap<String, String>, D::Error> {
+    let wishes = BTreeMap::<String, OptionWish>::deserialize(json)?;
+    let word = |wish| match wish {
+        OptionWish::Flag(flag) => flag.to_string(),
+        OptionWish::Word(word) => word,
+    };
+    Ok(wishes.into_iter().map(|(name, wish)| (name, word(wish))).collect())
 }
 
 const fn yes() -> bool {

@@ -69,6 +69,11 @@ fn lines(words: Words, film: &Film, analysis: &Analysis) -> Vec<Line> {
     seats.zip(names).map(line).collect()
 }
 
+/// Whether the lines of this many points are calmed.
+pub const fn is_calmed(points: usize) -> bool {
+    points >= POINTS_A_NEIGHBOUR
+}
+
 /// A line of many points is the mean of each with its neighbours, since seats in turn know different things; where it
 /// begins and ends stays as it is.
 fn calmed(points: &[(usize, f64)]) -> Vec<(usize, f64)> {

@@ -3,7 +3,7 @@
 use game::{Arg, Phrase};
 use maud::{Markup, html};
 
-use super::chart::chart;
+use super::chart::{chart, is_calmed};
 use super::film::Film;
 use super::layout::icon;
 use super::words::Words;
@@ -55,7 +55,7 @@ impl HungOn<'_> {
 
     fn done(&self, analysis: &Analysis) -> Markup {
         let words = self.words;
-        let Analysis { decisions, thought_over, costly, .. } = analysis;
+        let Analysis { decisions, thought_over, costly, chances } = analysis;
         let some = Phrase::new("analysis-some").with("some", *thought_over).with("all", *decisions);
         html! {
             (chart(words, self.film, analysis, self.step))
@@ -70,6 +70,7 @@ impl HungOn<'_> {
             p.hint {
                 (words.text("analysis-about"))
                 @if thought_over < decisions { " " (words.say(&some)) }
+                @if is_calmed(chances.len()) { " " (words.text("analysis-calmed")) }
             }
         }
     }

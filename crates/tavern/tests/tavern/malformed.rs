@@ -40,6 +40,24 @@ async fn malformed_bodies_are_refused_with_a_sentence() {
 }
 
 #[tokio::test]
+async fn a_flag_among_the_options_may_be_a_word_or_yes_or_no() {
+    let house = open().await;
+    let mut host = house.player("Anna").await;
+    for (value, status) in [(json!(true), 200), (json!("true"), 200), (json!(1), 400)] {
+        let wish =
+            json!({"game": GAME, "seats": ["me", "open", "open"], "options": {"no_fights": value}});
+        let answer = host.request("POST", "/api/tables", &wish.to_string(), &[]).await.unwrap();
+        assert_eq!(answer.status, status, "{value}");
+        let said = answer.json();
+        if let Some(table) = said["table"].as_str() {
+            assert_eq!(state(&mut host, table).await["options"]["no_fights"], "true");
+        } else {
+            assert!(said["error"]["message"].to_string().contains("true or false"), "{said}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn malformed_frames_are_answered_and_the_stream_goes_on() {
     let house = open().await;
     let (players, table) = four_at_a_table(&house).await;
