@@ -140,10 +140,16 @@ impl Page {
         self.socket.call("Emulation.setEmulatedMedia", &json!({"features": features}));
     }
 
-    /// What a script says.
+    /// What a script says. A page that goes away before it answers leaves the question to the one that comes.
     pub(crate) fn eval(&mut self, script: &str) -> Value {
-        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true, "userGesture": true});
-        let answer = self.socket.call("Runtime.evaluate", &asked);
+        let begun = Instant::now();
+        let answer = loop {
+            match self.ask(script) {
+                Ok(answer) => break answer,
+                Err(error) => assert!(begun.elapsed() < PATIENCE, "{script}\n{error}"),
+            }
+            std::thread::sleep(Duration::from_millis(40));
+        };
         assert!(answer["exceptionDetails"].is_null(), "{script}\n{:#}", answer["exceptionDetails"]);
         answer["result"]["value"].clone()
     }
@@ -187,9 +193,15 @@ impl Page {
         self.wait(selector, &format!("!!document.querySelector({})", json!(selector)));
     }
 
+    /// What a script says; nothing if it fails, or if the page goes away before it answers.
     fn try_eval(&mut self, script: &str) -> Value {
-        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
-        self.socket.call("Runtime.evaluate", &asked)["result"]["value"].clone()
+        self.ask(script).map_or(Value::Null, |answer| answer["result"]["value"].clone())
+    }
+
+    /// The answer to a script; an error if the page went away before it answered.
+    fn ask(&mut self, script: &str) -> Result<Value, Value> {
+        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true, "userGesture": true});
+        self.socket.ask("Runtime.evaluate", &asked)
     }
 
     /// Scrolls to something and says where its middle is, as soon as it lies still and nothing lies over it; nothing if
@@ -305,8 +317,13 @@ impl Socket {
         Self { socket, next: 0, complaints: Vec::new() }
     }
 
-    /// Calls a method and waits for its answer.
+    /// Calls a method that cannot fail and waits for its answer.
     fn call(&mut self, method: &str, params: &Value) -> Value {
+        self.ask(method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// Calls a method and waits for its answer, or for the reason why there is none.
+    fn ask(&mut self, method: &str, params: &Value) -> Result<Value, Value> {
         self.next += 1;
         let call = json!({"id": self.next, "method": method, "params": params});
         self.socket.send(Message::text(call.to_string())).unwrap();
@@ -314,8 +331,10 @@ impl Socket {
             let Message::Text(text) = self.socket.read().unwrap() else { continue };
             let answer: Value = serde_json::from_str(&text).unwrap();
             if answer["id"] == json!(self.next) {
-                assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
-                return answer["result"].clone();
+                return match &answer["error"] {
+                    Value::Null => Ok(answer["result"].clone()),
+                    error => Err(error.clone()),
+                };
             }
             self.hear(&answer);
         }

@@ -236,7 +236,7 @@ fn a_half_typed_message_survives_what_others_do() {
         "the message",
         "document.querySelector('#chat').innerText.includes('That gull is <b>yours</b>')",
     );
-    assert_eq!(friend.text("document.activeElement.value"), "");
+    friend.wait("the line to be free again", "document.activeElement.value === ''");
 }
 
 #[test]
