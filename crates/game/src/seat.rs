@@ -55,6 +55,11 @@ impl Seat {
         if other.0 >= self.0 { other.0 - self.0 } else { other.0 + n_seats - self.0 }
     }
 
+    /// All seats of a table, in clockwise order from this one.
+    pub fn around(self, n_seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..n_seats).map(move |steps| self.clockwise(steps, n_seats))
+    }
+
     /// All seats of a table, in clockwise order from seat 0.
     pub fn all(n_seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..n_seats).map(Self)
@@ -276,6 +281,8 @@ mod tests {
                 for to in Seat::all(n) {
                     assert_eq!(from.clockwise(from.distance_to(to, n), n), to);
                 }
+                let distances = from.around(n).map(|seat| from.distance_to(seat, n));
+                assert!(distances.eq(0..n));
             }
         }
     }

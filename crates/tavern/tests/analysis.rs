@@ -48,7 +48,7 @@ async fn a_match_that_is_over_is_thought_over_once_and_kept() {
     let (mut anna, table) = finished(&house).await;
     let first = page(&mut anna, &format!("/replay/{table}")).await;
     assert!(first.contains("id=\"analysis\"") && first.contains("data-more="));
-    let path = format!("/replay/{table}/analysis?as=all");
+    let path = format!("/replay/{table}?part=analysis&as=all");
     let part = thought_over(&mut anna, &path).await;
     assert_eq!(board::well_formed(&part), Ok(()));
     assert_eq!(part.matches("<polyline").count(), 3, "{part}");
@@ -67,7 +67,7 @@ async fn a_record_that_somebody_brings_along_is_thought_over_too() {
     let record = record["record"].as_str().unwrap();
     let mut stranger = Client::new(house.address());
     assert!(page(&mut stranger, &format!("/replay?record={record}")).await.contains("data-more="));
-    let part = thought_over(&mut stranger, &format!("/replay/analysis?record={record}")).await;
+    let part = thought_over(&mut stranger, &format!("/replay?part=analysis&record={record}")).await;
     assert_eq!(part.matches("<polyline").count(), 3, "{part}");
 }
 
@@ -77,7 +77,7 @@ async fn a_match_that_is_not_over_is_not_thought_over() {
     let mut anna = house.player("Anna").await;
     let wish = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
     let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
-    let path = format!("/replay/{}/analysis", made["table"].as_str().unwrap());
+    let path = format!("/replay/{}?part=analysis", made["table"].as_str().unwrap());
     let refused = anna.request("GET", &path, "", &[]).await.unwrap();
     assert_eq!(refused.json()["error"]["code"], "not-over");
 }

@@ -39,9 +39,8 @@ fn heading(view: &View) -> Phrase {
 
 /// Who follows whom, and who passed.
 fn order(view: &View) -> Phrase {
-    let n_seats = view.boats.n_seats();
     let passed = |seat| view.turn().is_some_and(|turns| turns.passed.contains(seat));
-    let seats = (0..n_seats).map(|place| view.first.clockwise(place, n_seats));
+    let seats = view.first.around(view.boats.n_seats());
     let seat = |seat: Seat| match passed(seat) {
         true => Arg::from(Phrase::new("sketch-passed").with("seat", seat)),
         false => Arg::from(seat),

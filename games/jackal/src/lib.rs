@@ -272,8 +272,7 @@ impl Jackal {
 
     /// All seats, clockwise from the first player.
     fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (first, n_seats) = (self.first, self.n_seats());
-        (0..n_seats).map(move |steps| first.clockwise(steps, n_seats))
+        self.first.around(self.n_seats())
     }
 
     /// Who is on the island: everyone but those on Tortuga, once the plans are made.

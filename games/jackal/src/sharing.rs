@@ -1,10 +1,11 @@
 //! Who came first: the chests are shared out (R10).
 
 use arrayvec::ArrayVec;
-use game::{Effects, Seat};
+use game::{Effects, PerSeat, Seat};
 
 use crate::components::MOST_SEATS;
 use crate::island::Place;
+use crate::movement::Walk;
 use crate::scoring::Entry;
 use crate::{Event, Jackal, Phase};
 
@@ -22,25 +23,28 @@ pub const fn share(value: u8, before: u8) -> u8 {
     value.saturating_sub(before)
 }
 
-impl Jackal {
-    /// R10: who came to a chest, the first one first: fewest steps; among equals the first player, then clockwise.
-    fn arrivals(&self, chest: Place) -> ArrayVec<Arrival, { MOST_SEATS as usize }> {
-        let mut arrivals: ArrayVec<Arrival, _> = self
-            .in_order()
-            .filter_map(|seat| {
-                let walk = self.walks[seat].as_ref().filter(|walk| walk.chest() == Some(chest))?;
-                Some(Arrival { seat, steps: walk.course.pirate.steps })
-            })
-            .collect();
-        arrivals.sort_by_key(|arrival| arrival.steps);
-        arrivals
-    }
+/// All who came to one chest.
+pub(crate) type Arrivals = ArrayVec<Arrival, { MOST_SEATS as usize }>;
 
+/// R10: who came to a chest, the first one first: fewest steps; among equals the first player, then clockwise.
+pub(crate) fn arrivals(chest: Place, first: Seat, walks: &PerSeat<Option<Walk>>) -> Arrivals {
+    let mut arrivals: Arrivals = first
+        .around(walks.n_seats())
+        .filter_map(|seat| {
+            let walk = walks[seat].as_ref().filter(|walk| walk.chest() == Some(chest))?;
+            Some(Arrival { seat, steps: walk.course.pirate.steps })
+        })
+        .collect();
+    arrivals.sort_by_key(|arrival| arrival.steps);
+    arrivals
+}
+
+impl Jackal {
     /// R10: every chest is shared out among those who came to it; then the island is over.
     pub(crate) fn share_chests(&mut self, fx: &mut Effects<'_, Self>) {
         self.phase = Phase::Sharing;
         for (chest, value) in self.island.island().chests() {
-            let arrivals = self.arrivals(chest);
+            let arrivals = arrivals(chest, self.first, &self.walks);
             let mut previous: Option<Arrival> = None;
             for (before, arrival) in (0..).zip(&arrivals) {
                 let Arrival { seat, steps } = *arrival;

@@ -23,8 +23,7 @@ pub struct Visit {
 impl RattusCartus {
     /// R3: everyone visits in turn order.
     pub(crate) fn begin_visits(&mut self) {
-        let n_seats = self.n_seats();
-        let queue = (0..n_seats).map(|place| self.first_player.clockwise(place, n_seats)).collect();
+        let queue = self.first_player.around(self.n_seats()).collect();
         self.phase = Phase::Visiting { queue };
     }
 

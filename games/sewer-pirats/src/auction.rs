@@ -112,8 +112,8 @@ impl SewerPirats {
     /// The first of `seats` clockwise after one.
     fn next_of(&self, seats: Seats, after: Seat) -> Seat {
         let n_seats = self.n_seats();
-        let mut around = (1..=n_seats).map(|steps| after.clockwise(steps, n_seats));
-        around.find(|seat| seats.contains(*seat)).expect("somebody is left in an auction")
+        let mut in_order = after.clockwise(1, n_seats).around(n_seats);
+        in_order.find(|seat| seats.contains(*seat)).expect("somebody is left in an auction")
     }
 
     /// U5: the last bidder pays; which cards is asked unless all or none are due.

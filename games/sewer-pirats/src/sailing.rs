@@ -170,8 +170,7 @@ impl SewerPirats {
 
     /// E1: the other ships that have a captain, in clockwise order of the captains' owners.
     fn last_sailings(&self, ended: Talisman) -> ArrayVec<Talisman, 2> {
-        let n_seats = self.n_seats();
-        let owners = (1..n_seats).map(|steps| self.turn.clockwise(steps, n_seats));
+        let owners = self.turn.around(self.n_seats()).skip(1);
         let captained = owners.filter_map(|seat| self.captaincy(seat));
         captained.filter(|ship| *ship != ended).collect()
     }

@@ -67,10 +67,9 @@ impl SewerPirats {
 
     /// S3.
     fn deal_hands(&mut self, fx: &mut Effects<'_, Self>) {
-        let n_seats = self.n_seats();
-        for steps in 0..n_seats {
-            let count = if steps < 2 { SMALL_HAND } else { FULL_HAND };
-            self.deal(self.turn.clockwise(steps, n_seats), count, fx);
+        for (place, seat) in self.turn.around(self.n_seats()).enumerate() {
+            let count = if place < 2 { SMALL_HAND } else { FULL_HAND };
+            self.deal(seat, count, fx);
         }
     }
 
@@ -95,8 +94,7 @@ impl SewerPirats {
 
     /// V1: everybody draws four different clans.
     fn draw_crews(&mut self, fx: &mut Effects<'_, Self>) {
-        let n_seats = self.n_seats();
-        for seat in (0..n_seats).map(|steps| self.turn.clockwise(steps, n_seats)) {
+        for seat in self.turn.around(self.n_seats()) {
             let clans = draw_clans(fx.rng);
             clans.iter().for_each(|clan| self.crews[seat].hire(*clan));
             fx.reveal(SetUpEvent::CrewDrawn { seat, clans }.into());

@@ -354,6 +354,15 @@ fn a_finished_match_can_be_replayed_step_by_step_shared_and_verified() {
     page.wait("the first step", &format!("{step} == '0'"));
     page.press("ArrowRight");
     page.wait("the next step", &format!("{step} == '1'"));
+    page.click("#play-button");
+    page.wait("the match to play by itself", &format!("{step} > 2"));
+    page.click("#play-button[aria-pressed=true]");
+    // What was put together step by step is the page that the server would send.
+    let shown = "['board', 'log', 'status', 'player'].map((id) => document.getElementById(id).innerText).join()";
+    let put_together = page.text(shown);
+    let address = page.text("location.href");
+    page.open(&address);
+    assert_eq!(page.text(shown), put_together);
     page.press("End");
     page.wait("the last step", &format!("{step} == document.querySelector('#step').max"));
     let link =

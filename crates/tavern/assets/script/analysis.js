@@ -1,46 +1,44 @@
 // What the match hung on: the chart follows the steps and leads to them; while it is thought over, the page asks on.
 
-const EVERY = 1500
+import { apply } from "./morph.js";
 
-const section = () => document.getElementById('analysis')
+const EVERY = 1500;
 
 /** The share that a line has at a step: the last that was known by then, in percents. */
 function share(line, step) {
-  const points = line.getAttribute('points').trim().split(' ').map((point) => point.split(',').map(Number))
-  const [, y] = points.findLast(([x]) => x <= step) ?? points[0]
-  return Math.round(100 - y)
+  const points = line.getAttribute("points").trim().split(" ").map((point) => point.split(",").map(Number));
+  const [, y] = points.findLast(([x]) => x <= step) ?? points[0];
+  return Math.round(100 - y);
 }
 
 /** Marks a step in the chart and says what everybody's chances were then. */
 export function follow(step) {
-  const now = document.getElementById('chart-now')
-  if (!now) return
-  now.setAttribute('x1', step)
-  now.setAttribute('x2', step)
-  const lines = document.querySelectorAll('#chart .line')
-  document.querySelectorAll('#analysis [data-line]').forEach((name, i) => (name.textContent = `${share(lines[i], step)}\u00a0%`))
+  const now = document.getElementById("chart-now");
+  if (!now) return;
+  now.setAttribute("x1", step);
+  now.setAttribute("x2", step);
+  const lines = document.querySelectorAll("#chart .line");
+  document.querySelectorAll("#analysis [data-line]").forEach((name, i) => (name.textContent = `${share(lines[i], step)}\u00a0%`));
 }
 
 /** The step at which the chart was clicked; nothing if it was not. */
 export function clicked({ target, clientX }) {
-  const chart = target.closest('[data-chart]')
-  if (!chart) return null
-  const { left, width } = chart.getBoundingClientRect()
-  return Math.round(((clientX - left) / width) * chart.viewBox.baseVal.width)
+  const chart = target.closest("[data-chart]");
+  if (!chart) return null;
+  const { left, width } = chart.getBoundingClientRect();
+  return Math.round(((clientX - left) / width) * chart.viewBox.baseVal.width);
 }
 
 /** Asks how far it is until it is done. */
 export async function watch(step) {
-  const more = section()?.dataset.more
-  if (!more) return
-  if (!document.hidden) await ask(more).catch(() => {})
-  follow(step())
-  setTimeout(watch, EVERY, step)
+  const more = document.querySelector("#analysis [data-more]")?.dataset.more;
+  if (!more) return;
+  if (!document.hidden) await ask(more).catch(() => {});
+  follow(step());
+  setTimeout(watch, EVERY, step);
 }
 
 async function ask(more) {
-  const answer = await fetch(more, { headers: { accept: 'text/html' } })
-  if (!answer.ok) return
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('analysis')
-  if (fresh && fresh.innerHTML !== section().innerHTML) section().replaceWith(fresh)
+  const answer = await fetch(more, { headers: { accept: "text/html" } });
+  if (answer.ok) apply(await answer.text());
 }

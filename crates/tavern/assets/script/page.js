@@ -4,11 +4,6 @@ import { toast } from "./toast.js";
 
 const WIDE = 1240;
 
-/** Shows what works only with script. */
-export function wake(root) {
-  for (const item of root.querySelectorAll("[data-copy], [data-file]")) item.hidden = false;
-}
-
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
@@ -58,7 +53,7 @@ document.addEventListener("click", ({ target }) => {
 });
 
 function ready() {
-  wake(document);
+  for (const item of document.querySelectorAll("[data-copy], [data-file]")) item.hidden = false;
   fold();
 }
 ready();

@@ -1,6 +1,5 @@
 // The page of a table.
 
-import "./page.js";
 import "./forms.js";
 import "./pick.js";
 import "./place.js";

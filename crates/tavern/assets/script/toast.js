@@ -3,7 +3,7 @@
 const LASTS = 6000;
 const MOST = 3;
 
-/** Shows a message for a while; a link may follow it. */
+/** Shows a message for a while; a link may follow it. The same message again takes the place of the first. */
 export function toast(message, { bad = false, href, word } = {}) {
   const item = document.createElement("div");
   item.className = bad ? "toast bad" : "toast";
@@ -15,6 +15,7 @@ export function toast(message, { bad = false, href, word } = {}) {
   }
   item.append(text);
   const toasts = document.getElementById("toasts");
+  [...toasts.children].find((other) => other.textContent === item.textContent)?.remove();
   toasts.append(item);
   while (toasts.children.length > MOST) toasts.firstElementChild.remove();
   setTimeout(() => item.remove(), LASTS);

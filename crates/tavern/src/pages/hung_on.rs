@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::chart::{chart, is_calmed};
 use super::film::Film;
 use super::layout::icon;
+use super::replay::Part;
 use super::words::Words;
 use crate::analysis::{Analysis, Costly, Progress, same_action};
 use crate::table::hints::percent;
@@ -23,33 +24,45 @@ pub struct HungOn<'a> {
     pub step: usize,
     /// The address of the replay, ready for a step to be added.
     pub address: &'a str,
-    /// Where to ask how far it is.
-    pub more: &'a str,
+    /// How much of the page is asked for.
+    pub part: Part,
 }
 
 impl HungOn<'_> {
-    /// This part of the page.
+    /// This part of the page; empty, to be kept as it is, where only the step is another.
     pub fn show(&self) -> Markup {
-        let more = !matches!(self.progress, Progress::Done(_));
+        let is_kept = self.part == Part::Main;
         html! {
-            section #analysis.panel.stack aria-labelledby="analysis-title" data-more=[more.then_some(self.more)] {
-                h2 #analysis-title { (icon("helm")) " " (self.words.text("analysis-title")) }
-                @match self.progress {
-                    Progress::Done(analysis) => (self.done(analysis)),
-                    Progress::Thinking(percent) => (self.thinking(*percent)),
-                    Progress::Busy => p.muted { (self.words.text("analysis-busy")) },
+            section #analysis.panel.stack aria-labelledby="analysis-title"
+                data-keep[is_kept] data-replace[self.part == Part::Analysis] {
+                @if !is_kept { (self.content()) }
+            }
+        }
+    }
+
+    fn content(&self) -> Markup {
+        html! {
+            h2 #analysis-title { (icon("helm")) " " (self.words.text("analysis-title")) }
+            @match self.progress {
+                Progress::Done(analysis) => (self.done(analysis)),
+                Progress::Thinking(percent) => (self.unfinished(&self.thinking(*percent))),
+                Progress::Busy => {
+                    (self.unfinished(&html! { p.muted { (self.words.text("analysis-busy")) } }))
                 }
             }
         }
     }
 
+    /// How far it is, and where to ask again.
+    fn unfinished(&self, state: &Markup) -> Markup {
+        html! { div.stack.slim data-more={ (self.address) "&part=analysis" } { (state) } }
+    }
+
     fn thinking(&self, percent: u8) -> Markup {
         let words = self.words.say(&Phrase::new("analysis-thinking").with("percent", percent));
         html! {
-            div.stack.slim {
-                p.muted { label for="thinking" { (words) } }
-                progress #thinking max="100" value=(percent) {}
-            }
+            p.muted { label for="thinking" { (words) } }
+            progress #thinking max="100" value=(percent) {}
         }
     }
 

@@ -1,5 +1,7 @@
 //! What every page has: the head, the bar with its switches, the banner for a lost connection, and toasts.
 
+use std::iter;
+
 use axum::extract::FromRequestParts;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
 use axum::http::request::Parts;
@@ -119,8 +121,8 @@ pub struct Page<'a> {
     pub class: &'a str,
     /// The game whose style sheet it needs.
     pub game: Option<&'a str>,
-    /// The modules in `assets/script` that it starts.
-    pub scripts: &'a [&'a str],
+    /// The module in `assets/script` that it starts, beside that of every page.
+    pub script: Option<&'a str>,
 }
 
 /// A whole page; `content` holds the element `main` with the id `main`.
@@ -156,7 +158,7 @@ fn head(frame: &Frame, page: Page<'_>) -> Markup {
             @if let Some(css) = game_css {
                 link rel="stylesheet" href=(assets::url(&css));
             }
-            @for script in page.scripts {
+            @for script in iter::once("page.js").chain(page.script) {
                 script type="module" src=(assets::url(&format!("script/{script}"))) {}
             }
         }

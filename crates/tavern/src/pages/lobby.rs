@@ -55,7 +55,7 @@ pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Re
         }
     };
     let page_of =
-        Page { title: &title, class: "lobby-page", scripts: &["lobby.js"], ..Page::default() };
+        Page { title: &title, class: "lobby-page", script: Some("lobby.js"), ..Page::default() };
     Ok(Html::ok(page(&visit.frame, page_of, &content)))
 }
 

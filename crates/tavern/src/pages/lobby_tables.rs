@@ -134,7 +134,7 @@ impl Mine {
         let words = words.with_game(self.game);
         let path = table_path(self.id);
         html! {
-            li {
+            li #{ "mine-" (self.id) } {
                 (thumb(self.game))
                 div {
                     b { (words.text("game-title")) }
@@ -187,7 +187,7 @@ fn open_table(notice: &Notice, words: Words) -> Markup {
     };
     let path = table_path(notice.id);
     html! {
-        li {
+        li #{ "open-" (notice.id) } {
             (thumb(notice.game))
             div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) " · " (state) } }
             form.acts method="post" action={ (path) "/sit" } {

@@ -165,7 +165,7 @@ pub fn name_page(frame: &Frame, onward: Onward<'_>, wrong: Option<(&str, &Proble
             }
         }
     };
-    page(frame, Page { title: &title, scripts: &["page.js"], ..Page::default() }, &content)
+    page(frame, Page { title: &title, ..Page::default() }, &content)
 }
 
 fn other_device(words: Words, link: Option<&str>) -> Markup {
@@ -221,7 +221,7 @@ pub async fn make_link(
             p { a.btn.quiet href="/me" { (words.text("page-back")) } }
         }
     };
-    let page_of = Page { title: &title, scripts: &["page.js"], ..Page::default() };
+    let page_of = Page { title: &title, ..Page::default() };
     Ok(Html::ok(page(&visit.frame, page_of, &content)))
 }
 

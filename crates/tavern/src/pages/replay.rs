@@ -33,10 +33,8 @@ pub fn router() -> Router<Shared> {
     Router::new()
         .route("/replay", paste)
         .route("/replay/record.json", get(download_record))
-        .route("/replay/analysis", get(analysis_of_record))
         .route("/replay/{table}", get(of_table))
         .route("/replay/{table}/record.json", get(download_table))
-        .route("/replay/{table}/analysis", get(analysis_of_table))
 }
 
 /// Where a film comes from: its address, and the fields that every form of the page has to send along.
@@ -54,6 +52,27 @@ pub struct Source {
     pub key: Option<Key>,
 }
 
+/// How much of the page is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// Another step: all within `main` but what the match hung on, which is the same at every step.
+    Main,
+    /// What the match hung on.
+    Analysis,
+}
+
+impl Part {
+    fn asked(fields: &Fields) -> Self {
+        match fields.get("part") {
+            None => Self::Whole,
+            Some("analysis") => Self::Analysis,
+            Some(_) => Self::Main,
+        }
+    }
+}
+
 /// The replay of a table whose match is over.
 pub async fn of_table(
     State(tavern): State<Shared>,
@@ -66,21 +85,6 @@ pub async fn of_table(
     let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
     let progress = progress(&tavern, &film, &source).await;
     Ok(show(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields))
-}
-
-/// What the match of a table hung on, as a part of its page.
-pub async fn analysis_of_table(
-    State(tavern): State<Shared>,
-    Path(table): Path<String>,
-    visit: Visit,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Html, Refused> {
-    let found = film_of_table(&tavern, &table, &visit, &fields).await;
-    let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
-    let progress = progress(&tavern, &film, &source).await;
-    let screen = screen(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields);
-    Ok(Html::ok(screen.hung_on()))
 }
 
 async fn film_of_table(
@@ -140,20 +144,6 @@ pub async fn of_record(
     let (film, source) = film_of_record(record).map_err(|problem| visit.caller.refuse(problem))?;
     let progress = progress(&tavern, &film, &source).await;
     Ok(show(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields))
-}
-
-/// What the match of a record in the link hung on, as a part of its page.
-pub async fn analysis_of_record(
-    State(tavern): State<Shared>,
-    visit: Visit,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Html, Refused> {
-    let found = film_of_record(fields.get("record").unwrap_or_default());
-    let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
-    let progress = progress(&tavern, &film, &source).await;
-    let screen = screen(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields);
-    Ok(Html::ok(screen.hung_on()))
 }
 
 fn film_of_record(record: &str) -> Outcome<(Film, Source)> {
@@ -233,15 +223,19 @@ fn screen<'a>(
         viewer: film.viewer(fields.get("as")),
         mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
         progress,
+        part: Part::asked(fields),
     }
 }
 
-/// The whole page, or only its main part if the script asks for that.
+/// The page, or the part of it that the script asks for.
 fn show(frame: &Frame, shown: Shown<'_>, headers: &HeaderMap, fields: &Fields) -> Html {
     let (film, ..) = shown;
     let screen = screen(frame, shown, headers, fields);
+    if screen.part == Part::Analysis {
+        return Html::ok(screen.hung_on());
+    }
     let main = screen.main();
-    if fields.has("part") {
+    if screen.part == Part::Main {
         return Html::ok(main);
     }
     let (title, place) = screen.titles();
@@ -250,7 +244,7 @@ fn show(frame: &Frame, shown: Shown<'_>, headers: &HeaderMap, fields: &Fields) -
         place: Some(&place),
         class: "table-page replay-page",
         game: Some(film.game.info().id),
-        scripts: &["page.js", "replay.js"],
+        script: Some("replay.js"),
     };
     Html::ok(page(frame, page_of, &main))
 }
@@ -277,5 +271,5 @@ fn paste_page(frame: &Frame) -> Markup {
             }
         }
     };
-    page(frame, Page { title: &title, scripts: &["page.js"], ..Page::default() }, &content)
+    page(frame, Page { title: &title, ..Page::default() }, &content)
 }

@@ -8,7 +8,7 @@ use super::forms::encoded;
 use super::hung_on::HungOn;
 use super::layout::icon;
 use super::me::copy_field;
-use super::replay::Source;
+use super::replay::{Part, Source};
 use super::verification::Verification;
 use super::words::Words;
 use crate::analysis::Progress;
@@ -32,6 +32,8 @@ pub struct Screen<'a> {
     pub mark: Option<&'a str>,
     /// How far it is with what the match hung on, if that is asked.
     pub progress: Option<&'a Progress>,
+    /// How much of the page is asked for.
+    pub part: Part,
 }
 
 impl Screen<'_> {
@@ -88,7 +90,7 @@ impl Screen<'_> {
             progress,
             step: self.step,
             address: &format!("{}?{query}", self.source.path),
-            more: &format!("{}/analysis?{query}", self.source.path),
+            part: self.part,
         }
         .show()
     }
@@ -124,8 +126,8 @@ impl Screen<'_> {
                 div.steps {
                     (jump("first", "replay-first", 0))
                     (jump("prev", "replay-previous", step.saturating_sub(1)))
-                    button #play-button.btn.gold.square type="button" hidden data-play data-pause-label=(words.text("replay-pause"))
-                        aria-label=(words.text("replay-play")) { (icon("play")) }
+                    button #play-button.btn.gold.square type="button" hidden data-play=(words.text("replay-play"))
+                        data-stop=(words.text("replay-pause")) { (icon("play")) (icon("pause")) }
                     (jump("next", "replay-next", (step + 1).min(last)))
                     (jump("last", "replay-last", last))
                     div.grow {

@@ -73,7 +73,7 @@ pub async fn show(
         place: Some(&title),
         class: "table-page",
         game: Some(game),
-        scripts: &["table.js"],
+        script: Some("table.js"),
     };
     Ok(Html::ok(page(&frame, page_of, &main)))
 }

@@ -8,20 +8,11 @@ use maud::{Markup, html};
 use super::map;
 use crate::View;
 use crate::island::{Cell, Place};
-use crate::sharing::{Arrival, share};
+use crate::sharing::{self, Arrival, Arrivals, share};
 
 /// Who has come to a chest by the walks declared so far, the first one first.
-pub(super) fn arrivals(view: &View, chest: Place) -> Vec<Arrival> {
-    let n_seats = view.n_seats();
-    let in_order = (0..n_seats).map(|place| view.first.clockwise(place, n_seats));
-    let mut arrivals: Vec<Arrival> = in_order
-        .filter_map(|seat| {
-            let walk = view.walks[seat].as_ref().filter(|walk| walk.chest() == Some(chest))?;
-            Some(Arrival { seat, steps: walk.course.pirate.steps })
-        })
-        .collect();
-    arrivals.sort_by_key(|arrival| arrival.steps);
-    arrivals
+pub(super) fn arrivals(view: &View, chest: Place) -> Arrivals {
+    sharing::arrivals(chest, view.first, &view.walks)
 }
 
 /// What the chest would bring to `seat` after so many steps, if nobody else came there.
@@ -36,7 +27,7 @@ pub(super) fn coins_now(view: &View, seat: Seat, chest: Place, steps: u8) -> u8 
 pub(super) fn shares(view: &View, scene: &Scene<'_>) -> Region {
     let chests = view.chart().chests();
     let came = chests.into_iter().map(|(chest, worth)| (worth, arrivals(view, chest)));
-    let came: Vec<(u8, Vec<Arrival>)> = came.filter(|(_, came)| !came.is_empty()).collect();
+    let came: Vec<(u8, Arrivals)> = came.filter(|(_, came)| !came.is_empty()).collect();
     let sight = |arrival: &Arrival| (arrival.seat, arrival.steps);
     let inputs: Vec<_> = came
         .iter()

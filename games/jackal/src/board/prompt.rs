@@ -90,10 +90,8 @@ fn summary(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
 
 /// Who walks just now: the last one in order whose walk is known.
 fn walking(view: &View, scene: &Scene<'_>) -> Markup {
-    let n_seats = view.n_seats();
-    let in_order = (0..n_seats).rev().map(|place| view.first.clockwise(place, n_seats));
-    let last = in_order.into_iter().find(|seat| view.walks[*seat].is_some());
-    match last {
+    let mut in_order = view.first.around(view.n_seats());
+    match in_order.rfind(|seat| view.walks[*seat].is_some()) {
         None => html! { (scene.text("board-turned-up")) },
         Some(seat) => scene.say(&Phrase::new("board-walks").with("seat", seat)),
     }
