@@ -112,7 +112,8 @@ impl Shape {
         pose.afloat.contains(spot.at).then(|| pose.cells_at(spot.at))
     }
 
-    const fn of(picture: &[&str]) -> Self {
+    /// The shape of a picture in rows of `#` and `.`.
+    pub const fn of(picture: &[&str]) -> Self {
         let mut outlines = [Outline::of(picture); MAX_POSES];
         let mut n_poses = 1;
         let mut made = 1;

@@ -156,8 +156,8 @@ sketch-bag = { $cats ->
    *[other] In the bag: { $cats } cats and { $rare } of the rare treasures
 }
 sketch-boat = { $families_count ->
-    [0] { $seat }, boat { $number }: { $points } points before lessons; visible rats { $rats }, filled rooms { $filled } of { $rooms }, no family yet
-   *[other] { $seat }, boat { $number }: { $points } points before lessons; visible rats { $rats }, filled rooms { $filled } of { $rooms }, families: { $families }
+    [0] { $seat }, boat { $number }: points before lessons { $points }; visible rats { $rats }, filled rooms { $filled } of { $rooms }, no family yet
+   *[other] { $seat }, boat { $number }: points before lessons { $points }; visible rats { $rats }, filled rooms { $filled } of { $rooms }, families: { $families }
 }
 sketch-family = { $cats } { $colour }
 sketch-columns = · { $columns }
@@ -251,7 +251,7 @@ board-over = The match is over.
 
 # For the first match.
 guide-lessons = Lessons are your secret goals for the end of the match. Put back the one that seems hardest to you.
-guide-first-cat = Pick any cat, turn it with the wheel or the buttons, and lay it where it glows green. Your first tile may lie anywhere; all later ones must touch it.
+guide-first-cat = Pick any cat, turn it with the wheel or the buttons, and lay it where it glows green. Your first tile may lie anywhere; every later one must share a side with a tile that already lies there.
 guide-cat = Three or more touching cats of one colour are a family and bring points. Cover rats and fill rooms: every rat in sight costs 1, every open room 5.
 guide-last-day = The last day: fill rooms that lack only a little, and cover the last rats.
 guide-treasure = Treasures are small: they fit where no cat does. Use one to close a gap, cover a rat or complete a room.

@@ -128,7 +128,9 @@ fn table() -> String {
         "# The islands\n\nForty islands of our own: land `.`, water `~`, flags `W` `R` `B`, trap `T`, robber `X`, chests `1` `2` `3`. The \
          measures are exact: the solver plays every hand that can be dealt, best and alone. *Some* and *two*: the part of \
          all five-card hands that reaches a chest, and two or more; *four*: the part of all four-card hands that reaches one; \
-         *1*, *2*, *3*: the part of five-card hands that reaches a chest of that value, and the steps it takes on average.\n\n\
+         *1*, *2*, *3*: the part of five-card hands that reaches a chest of that value, and the steps it takes on average. *Some* and *four* \
+         have no bounds where a chest stands alone, nor has *two* where there are only two: they need not both be in \
+         reach.\n\n\
          This file is written by `TORTUGA_BLESS=1 cargo test -p jackal --test islands` and checked by the same test. \
          `cargo run --release -p jackal --example islands` draws new candidates.\n\n",
     );

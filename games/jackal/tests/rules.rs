@@ -195,7 +195,7 @@ fn r3_rum_is_for_other_pirates_on_the_island() {
     let mut voyage = Position::new(3, LANDING)
         .hand(0, &[Falling, Rum])
         .hand(1, &[Falling, Horse])
-        .hand(2, &[Falling])
+        .hand(2, &[Falling, Rum])
         .coins(2, 1)
         .script();
     assert_eq!(
@@ -205,6 +205,7 @@ fn r3_rum_is_for_other_pirates_on_the_island() {
     voyage.lay(0, &[Falling]);
     voyage.lay(1, &[Falling]);
     voyage.act(Action::Tortuga(1), 2);
+    assert_eq!(voyage.to_act(), [0, 1], "a sailor pours nothing");
     let refusal = |seat, by| voyage.refusal(Action::Pour(Seat::new(seat)), by);
     assert_eq!(refusal(0, 0), "Rum is for the others. [R3]");
     assert_eq!(refusal(2, 0), "That pirate is not on the island. [R3]");
@@ -226,6 +227,30 @@ fn r3_everyone_with_cards_is_asked_and_nobody_sees_what_they_decide() {
     let seen = voyage.view_of(1);
     assert_eq!(seen.pours.unwrap()[Seat::new(0)], Choice::Sealed);
     assert_eq!(seen.rum.values(), [0, 0, 0]);
+}
+
+#[test]
+fn r3_nobody_is_asked_for_rum_that_all_know_to_be_discarded() {
+    let position =
+        || Position::new(2, LANDING).hand(0, &[Falling, Horse]).hand(1, &[Falling, Horse]);
+    for (mut voyage, is_asked) in
+        [(position().deck(0).script(), false), (position().script(), true)]
+    {
+        (0..2).for_each(|seat| voyage.lay(seat, &[Falling]));
+        assert_eq!(voyage.is_pouring(), is_asked);
+    }
+}
+
+#[test]
+fn r3_nobody_is_asked_when_a_pirate_is_alone_on_the_island() {
+    let mut voyage = Position::new(2, LANDING)
+        .hand(0, &[Falling, Rum])
+        .hand(1, &[Falling, Rum])
+        .coins(1, 1)
+        .script();
+    voyage.lay(0, &[Falling]);
+    voyage.act(Action::Tortuga(1), 1);
+    assert!(!voyage.is_pouring());
 }
 
 #[test]
@@ -383,7 +408,7 @@ fn r7_attached_cards_leave_the_hand_when_the_walk_is_declared() {
     assert_eq!(voyage.cards()[0], 5);
     voyage.walk(0, "e2");
     assert_eq!(voyage.cards()[0], 4);
-    assert!(voyage.news().contains("Anna attaches weapon to the arrow ⤡."));
+    assert!(voyage.news().contains("Anna attaches a card to the arrow ⤡: weapon."));
 }
 
 #[test]

@@ -2,7 +2,7 @@ game-title = Jackal: the card game
 game-blurb = Lay your cards in secret, walk over ten treasure islands, and dig before the others do.
 
 option-teaching = Teaching game
-    .about = Four easy islands instead of ten, without robbers and coloured flags (rule S1).
+    .about = Four easy islands instead of ten, without robbers or coloured flags (rule S1).
 
 # Cards.
 card-horizontal = arrow ↔
@@ -105,7 +105,7 @@ event-rested = { $seat } sleeps off the rum: one step.
 event-flag = { $seat } plays the { $card } and starts on { $place }.
 event-no-flag = { $seat } plays the { $card }, but there is none on this island: the walk is over before it began.
 event-blank = { $seat } has nothing to walk by and stays on the white flag.
-event-attached = { $seat } attaches { $aid } to the { $card }.
+event-attached = { $seat } attaches a card to the { $card }: { $aid }.
 event-walked = { $seat } goes to { $place } by { $card } (step { $steps }).
 event-stuck = { $seat } cannot use the { $card } and stands still (step { $steps }).
 event-trapped = { $seat } goes to { $place } by { $card } and falls into a trap, which costs a step (step { $steps }).
@@ -272,9 +272,9 @@ board-prompt-no-rum = It is time for rum, and you have none.
 board-prompt-step = Where does the { $card } lead you?
 board-prompt-second = And again: where does the { $card } lead you?
 board-ends-chest = { $coins ->
-    [0] You would dig after { $steps } steps, too late for a coin. Is this your walk?
-    [one] You would dig after { $steps } steps, for { $coins } coin as things are. Is this your walk?
-   *[other] You would dig after { $steps } steps, for { $coins } coins as things are. Is this your walk?
+    [0] You would dig on step { $steps }, too late for a coin. Is this your walk?
+    [one] You would dig on step { $steps }, for { $coins } coin as things are. Is this your walk?
+   *[other] You would dig on step { $steps }, for { $coins } coins as things are. Is this your walk?
 }
 board-ends-robber = { $steps ->
     [one] A robber would stop you after { $steps } step. Is this your walk?

@@ -120,7 +120,7 @@ impl Voyage {
         }
     }
 
-    fn is_pouring(&self) -> bool {
+    pub(crate) fn is_pouring(&self) -> bool {
         self.view().stage == jackal::view::Stage::Pouring
     }
 
