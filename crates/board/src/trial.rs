@@ -47,6 +47,27 @@ pub fn check_board<G: Board>() {
     }
 }
 
+/// Plays a random match and says how many chapters of the log somebody at the table could read at the most before it was
+/// over, and whether all of it can be read then.
+///
+/// # Panics
+/// If the game is not for so many.
+pub fn log_in_sight<G: Board>(options: G::Options, n_seats: u8) -> (usize, bool) {
+    let names = (0..n_seats).map(|seat| seat.to_string()).collect();
+    let seed = Seed::from_bytes([n_seats; 32]);
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let (board, mut rng, mut most): (&dyn AnyBoard, _, _) = (&Erased::<G>::NEW, Rng::fast(7), 0);
+    while let Some(seat) = game.to_act().first() {
+        let viewer = Viewer::Seat(seat);
+        let log = board.log(&game, viewer, board.log_start(&game, viewer));
+        most = most.max(log.iter().filter(|entry| entry.is_chapter).count());
+        let legal = game.legal_actions(seat);
+        let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
+        game.play(seat, action).expect("a legal action is accepted");
+    }
+    (most, board.log_start(&game, Viewer::Spectator) == 0)
+}
+
 /// A viewer, and what their page has been sent: once drawn with care, once drawn anew every time.
 struct Watching {
     viewer: Viewer,

@@ -284,6 +284,7 @@ table-hint-about = How often you win from there, in so many imagined deals that 
 table-hint-about-mixed = How often you win from there, in so many imagined deals that fit what you know. Others choose at the same time: mix your choices, so that nobody can read you.
 table-log = Log
 table-log-about = What happened
+table-log-cut = What came before is to be remembered, as at a real table. The whole log opens when the match is over.
 table-chat = Chat
 table-message = Message
 table-say = Say something

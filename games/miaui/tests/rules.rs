@@ -42,6 +42,21 @@ fn c2_there_are_37_catch_cards_in_the_numbers_of_the_rulebook() {
 }
 
 #[test]
+fn c2_every_fish_is_worth_what_its_card_says() {
+    let worth = |species: &str| -> Vec<i32> {
+        let of = CATCHES.iter().filter(|(catch, _)| catch.species() == species);
+        of.flat_map(|(catch, copies)| vec![i32::from(catch.value()); usize::from(*copies)])
+            .collect()
+    };
+    assert_eq!(worth("catfish"), [1, 2, 2, 3, 4, 4, 5]);
+    assert_eq!(worth("tiger-fish"), [6, 6, 7, 7, 8, 8, 9, 9]);
+    assert_eq!(worth("tuna"), [10, 10, 11, 12, 12, 13, 14, 15]);
+    assert_eq!(worth("anglerfish"), [1, 3, 5, 7]);
+    assert_eq!(worth("jellyfish"), [-10, -10, -15, -15]);
+    assert_eq!(worth("gull"), [0; 6]);
+}
+
+#[test]
 fn c3_kiti_stands_between_two_neighbours() {
     for n in 3..=6 {
         let kiti = fresh(n, u64::from(n)).view(Viewer::Spectator).kiti;
@@ -159,8 +174,7 @@ fn r4_who_loses_a_tie_still_competes_for_the_next_catch() {
 fn r4_the_tie_is_told_with_everyone_in_it() {
     let mut script = Position::new(4).kiti(0).script();
     script.dives(&[9, 6, 9, 9]);
-    let expected =
-        "Anna, Clara and David played 9 and want the deep catch: Kiti's nearest is Anna.";
+    let expected = "Anna, Clara and David played 9 and want the deep catch: nearest to Kiti's right hand is Anna.";
     let news = script.news();
     assert!(news.contains(expected), "{news}");
 }

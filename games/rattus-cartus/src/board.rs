@@ -20,7 +20,7 @@ use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
-use crate::{Action, Event, RattusCartus, View};
+use crate::{Action, Event, Phase, RattusCartus, View};
 
 impl Board for RattusCartus {
     const ART: Art = Art {
@@ -75,6 +75,11 @@ impl Board for RattusCartus {
             Event::RoundBegan { .. } | Event::MatchEnded => LogKind::Chapter,
             _ => LogKind::Line,
         }
+    }
+
+    /// H1: rats are out of sight until the end, so that only the last two rounds can be read up.
+    fn chapters_in_sight(view: &View) -> usize {
+        if matches!(view.phase, Phase::Scoring { .. } | Phase::Over) { usize::MAX } else { 2 }
     }
 
     fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {

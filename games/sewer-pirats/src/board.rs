@@ -97,6 +97,11 @@ impl Board for SewerPirats {
         }
     }
 
+    /// A7: what lies in closed chests is out of sight, so that only the last two sailings can be read up.
+    fn chapters_in_sight(view: &View) -> usize {
+        if view.options.open_chests || view.phase == Phase::Over { usize::MAX } else { 2 }
+    }
+
     fn score_rows(view: &View, seat: Seat, _sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
         scores::rows(view, seat, scene)
     }

@@ -57,7 +57,7 @@ pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
         undo(&mut out, table);
         decision(&mut out, sight, looker, true);
         hint(&mut out, sight, game, looker);
-        events(&mut out, game, looker, 0);
+        events(&mut out, game, looker, log_start(sight, game, looker));
         end(&mut out, table, game, looker.lang.unwrap_or_default());
     }
     out.end()
@@ -89,7 +89,8 @@ pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
         if change.rewound {
             out.flag("rewound", true);
         }
-        events(&mut out, game, looker, if change.rewound { 0 } else { change.first_event });
+        let from = if change.rewound { log_start(sight, game, looker) } else { change.first_event };
+        events(&mut out, game, looker, from);
     }
     if looker.seat().is_some_and(|seat| change.hints.contains(seat)) {
         hint(&mut out, sight, game, looker);
@@ -235,6 +236,11 @@ fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker
         });
     }
     out.raw("hint", &said.end());
+}
+
+/// The place in the story from which on the looker may read it, as on the page.
+fn log_start(sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) -> usize {
+    sight.table.kind().board.log_start(game, looker.viewer)
 }
 
 fn events(out: &mut Object, game: &dyn AnyMatch, looker: Looker, from: usize) {

@@ -25,10 +25,11 @@ pub enum Lines {
 
 /// The log, to be folded away.
 pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
-    setting.scene().region("log-fold", (), |id| draw_log(setting, lines, id))
+    let is_cut = log_start(setting) > 0;
+    setting.scene().region("log-fold", is_cut, |id| draw_log(setting, is_cut, lines, id))
 }
 
-fn draw_log(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
+fn draw_log(setting: &Setting<'_>, is_cut: bool, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => log_lines(setting),
         Lines::Known => Markup::default(),
@@ -38,6 +39,7 @@ fn draw_log(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
             summary { (pieces::icon(&setting.scene(), "log")) (setting.text("table-log")) }
             div class="fill" {
                 div class="scroll" id="log" role="log" aria-label=(setting.text("table-log-about")) tabindex="0" {
+                    @if is_cut { p class="hint" { (setting.text("table-log-cut")) } }
                     ol class="log" id=(LOG) data-keep="" { (list) }
                 }
             }
