@@ -27,6 +27,7 @@ document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.dataset.wish === undefined) return;
   event.preventDefault();
+  form.closest("[popover]")?.hidePopover();
   if (submitter?.ariaDisabled === "true") return submitter.title && toast(submitter.title);
   const fields = new FormData(form, submitter);
   let wish = submitter?.dataset.wish ?? form.dataset.wish;

@@ -12,8 +12,8 @@ use super::caller::{Caller, lang_of};
 use super::json::Object;
 use super::sight_json;
 use super::wishes::{
-    ChangeWish, HintWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish, UndoWish,
-    read, read_or_default,
+    AwayWish, ChangeWish, HintWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish,
+    UndoWish, read, read_or_default,
 };
 use crate::hall::{Notice, first_asks};
 use crate::ids::{TableId, random_word};
@@ -262,8 +262,19 @@ plain_asks! {
     leave => Ask::Leave;
     /// Plays oneself again.
     come_back => Ask::Return;
-    /// Gives the table up before its match.
+    /// Gives the table up.
     close => Ask::Close;
+}
+
+/// Lets a bot play for somebody who is away.
+pub async fn stand_in(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    caller: Caller,
+    body: Bytes,
+) -> Answer {
+    let wish = read(&body).map(|AwayWish { seat }| (Ask::StandIn { seat: Seat::new(seat) }, None));
+    ask(&tavern, id, &caller, wish).await
 }
 
 /// Makes a table where the same people and bots play again, or says where they already do.

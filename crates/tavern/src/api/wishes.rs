@@ -100,6 +100,14 @@ pub struct SitWish {
     pub invite: Option<String>,
 }
 
+/// Somebody who is away.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AwayWish {
+    /// At which seat.
+    pub seat: u8,
+}
+
 /// What a seat is to be: a bot's, or free.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

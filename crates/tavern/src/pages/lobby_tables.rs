@@ -123,8 +123,9 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
             to_act,
             heading: game.and_then(|game| game.sketch(viewer).into_iter().next()),
         };
-        // A table that was given up before its match is not worth a line.
-        (mine.status != Status::Over || game.is_some()).then_some(mine)
+        // A table that was given up is not worth a line.
+        let is_played_out = game.is_some_and(|game| game.outcome().is_some());
+        (mine.status != Status::Over || is_played_out).then_some(mine)
     };
     tavern.hall.see(id, Some(player), None, look).await.ok().flatten()
 }

@@ -5,6 +5,7 @@
 
 pub mod gathering;
 pub mod hint;
+pub mod leaving;
 pub mod over;
 pub mod playing;
 pub mod qr;

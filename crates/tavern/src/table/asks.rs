@@ -1,11 +1,11 @@
 //! What people ask a table for, and whether they may.
 
 use bots::Level;
-use game::{AnyRefusal, Seat};
+use game::{AnyRefusal, Seat, Seats};
 use serde_json::value::RawValue;
 
 use super::play::Play;
-use super::setup::{Absence, no_level};
+use super::setup::no_level;
 use super::{Entry, Sitter, Table};
 use crate::ids::{PlayerId, TableId, random_word};
 use crate::problem::{Outcome, Problem};
@@ -97,7 +97,12 @@ pub enum Ask {
         /// There.
         table: TableId,
     },
-    /// To give the table up before its match; for the host.
+    /// To let a bot play for somebody who is away.
+    StandIn {
+        /// For whom.
+        seat: Seat,
+    },
+    /// To give the table up: for the host before the match, and then for whoever is the last person to play it.
     Close,
 }
 
@@ -131,6 +136,7 @@ impl Table {
             Ask::Leave => self.ask_leave(asker)?,
             Ask::Return => self.ask_return(asker)?,
             Ask::Rematch { table } => self.ask_rematch(asker, *table)?,
+            Ask::StandIn { seat } => self.ask_stand_in(asker, *seat)?,
             Ask::Close => self.ask_close(asker)?,
         }
         Ok(Done { number: self.number })
@@ -324,9 +330,14 @@ impl Table {
     fn ask_leave(&mut self, asker: &Asker) -> Outcome<()> {
         let seat = self.own_seat(asker)?;
         self.playing()?;
-        if self.setup.absence == Absence::Wait {
-            return Err(Problem::conflict("problem-table-waits"));
-        }
+        self.stand_in(seat)
+    }
+
+    /// Whether somebody is away is for the task to say.
+    fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Outcome<()> {
+        self.own_seat(asker)?;
+        self.playing()?;
+        let seat = self.real_seat(seat)?;
         self.stand_in(seat)
     }
 
@@ -361,8 +372,20 @@ impl Table {
     }
 
     fn ask_close(&mut self, asker: &Asker) -> Outcome<()> {
-        self.host_only(asker)?;
-        self.gathering()?;
+        if self.status() == Status::Gathering {
+            self.host_only(asker)?;
+            return self.happens(Entry::Closed);
+        }
+        let own = self.own_seat(asker)?;
+        self.playing()?;
+        if !self.still_playing().without(own).is_empty() {
+            return Err(Problem::conflict("problem-others-play"));
+        }
         self.happens(Entry::Closed)
+    }
+
+    /// The people who have not left the match to a bot.
+    pub fn still_playing(&self) -> Seats {
+        self.people().iter().filter(|seat| self.sitter(*seat).deciding_bot().is_none()).collect()
     }
 }

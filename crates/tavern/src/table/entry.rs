@@ -93,7 +93,7 @@ pub enum Entry {
         /// There.
         table: TableId,
     },
-    /// The table was given up before its match began.
+    /// The table was given up.
     Closed,
 }
 

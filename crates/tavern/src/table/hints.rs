@@ -88,7 +88,7 @@ impl HintDesk {
 
     /// The hint about the decision that `seat` has now, if it asked for one.
     pub(super) fn present(&self, table: &Table, seat: Seat) -> Option<&Hint> {
-        let decision = table.play()?.decision(seat)?;
+        let decision = table.ongoing()?.decision(seat)?;
         self.hints[seat.index()].as_ref().filter(|hint| hint.decision == decision)
     }
 

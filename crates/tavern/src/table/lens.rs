@@ -73,7 +73,7 @@ impl<'a> Sight<'a> {
 
     /// The number that an action of the looker has to name, if it is theirs to decide.
     pub fn decision(&self, looker: Looker) -> Option<u32> {
-        self.table.play()?.decision(looker.seat()?)
+        self.table.ongoing()?.decision(looker.seat()?)
     }
 
     /// The hint that the looker asked for.

@@ -61,7 +61,7 @@ impl Rhythm {
     /// Takes note of decisions that are new; says for which seats a bot has to think.
     pub(super) fn note(&mut self, table: &Table, now: Instant) -> Vec<(Seat, bots::Level, u32)> {
         let mut to_think = Vec::new();
-        let Some(play) = table.play() else { return to_think };
+        let Some(play) = table.ongoing() else { return to_think };
         for seat in table.all_seats() {
             let Some(decision) = play.decision(seat) else {
                 self.waits[seat.index()] = None;
@@ -103,7 +103,7 @@ impl Rhythm {
 
     /// The next thing that is due by `now`.
     pub(super) fn due(&mut self, table: &Table, present: game::Seats, now: Instant) -> Option<Due> {
-        for seat in table.play()?.game().to_act().iter() {
+        for seat in table.ongoing()?.game().to_act().iter() {
             if self.when(table, seat, present).is_none_or(|at| at > now) {
                 continue;
             }
@@ -118,7 +118,7 @@ impl Rhythm {
 
     /// When the next thing will be due.
     pub(super) fn next(&self, table: &Table, present: game::Seats) -> Option<Instant> {
-        let to_act = table.play()?.game().to_act();
+        let to_act = table.ongoing()?.game().to_act();
         to_act.iter().filter_map(|seat| self.when(table, seat, present)).min()
     }
 

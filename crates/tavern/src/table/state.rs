@@ -103,6 +103,11 @@ impl Table {
         self.play.as_ref()
     }
 
+    /// The match while it is played.
+    pub fn ongoing(&self) -> Option<&Play> {
+        self.play.as_ref().filter(|_| !self.closed)
+    }
+
     /// What was said last.
     pub fn chat(&self) -> &[Line] {
         &self.chat

@@ -177,7 +177,11 @@ impl TableTask {
     }
 
     fn take_ask(&mut self, asker: Arc<Asker>, ask: Ask, reply: Reply) {
-        let answer = self.loaded.table.ask(&asker, &ask);
+        let is_here = |seat| self.watchers.present().iter().any(|here| here == seat);
+        let answer = match ask {
+            Ask::StandIn { seat } if is_here(seat) => Err(Problem::conflict("problem-not-away")),
+            _ => self.loaded.table.ask(&asker, &ask),
+        };
         if let Some(seat) = self.loaded.table.seat_of(asker.player) {
             self.rhythm.see(seat, Instant::now());
             if let (Ask::Hint { decision }, Ok(_)) = (&ask, &answer) {
@@ -297,7 +301,8 @@ impl TableTask {
         self.hall.metrics().actions.many(table.unsaved.iter().filter(acted).count() as u64);
         table.unsaved.clear();
         let status = table.status();
-        if status != self.saved_status && status == Status::Over && table.play().is_some() {
+        let is_played_out = table.ongoing().is_some() && status == Status::Over;
+        if status != self.saved_status && is_played_out {
             self.hall.metrics().matches.one();
         }
         self.saved_status = status;

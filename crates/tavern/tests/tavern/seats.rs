@@ -149,6 +149,55 @@ async fn a_bot_stands_in_for_somebody_who_leaves_and_they_return_by_playing() {
 }
 
 #[tokio::test]
+async fn a_bot_plays_for_somebody_who_is_away_if_others_ask_and_never_for_who_is_here() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    let mut here = Stream::open(&players[2], house.address(), &table).await;
+    here.next().await;
+    let for_seat = |seat: u8| json!({"seat": seat});
+    assert_eq!(
+        post(&mut players[0], &table, "stand_in", for_seat(2)).await,
+        Err("not-away".into())
+    );
+    assert_eq!(post(&mut players[0], &table, "stand_in", for_seat(9)).await, Err("no-seat".into()));
+    let mut eve = house.player("Eve").await;
+    assert_eq!(post(&mut eve, &table, "stand_in", for_seat(3)).await, Err("not-seated".into()));
+    post(&mut players[0], &table, "stand_in", for_seat(3)).await.unwrap();
+    assert!(state(&mut players[0], &table).await["seats"][3]["stand_in"].is_string());
+    play_first(&mut players[3], &table).await.ok();
+    post(&mut players[3], &table, "return", json!({})).await.unwrap();
+    assert!(state(&mut players[0], &table).await["seats"][3].get("stand_in").is_none());
+}
+
+#[tokio::test]
+async fn the_last_person_may_give_a_match_up_and_then_nothing_goes_on() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    assert_eq!(post(&mut players[0], &table, "close", json!({})).await, Err("others-play".into()));
+    for player in &mut players[1..] {
+        post(player, &table, "leave", json!({})).await.unwrap();
+    }
+    assert_eq!(
+        post(&mut house.player("Eve").await, &table, "close", json!({})).await,
+        Err("not-seated".into())
+    );
+    post(&mut players[0], &table, "close", json!({})).await.unwrap();
+    let anna = &mut players[0];
+    let seen = state(anna, &table).await;
+    assert_eq!(seen["status"], "over");
+    assert!(seen.get("decision").is_none() && seen.get("outcome").is_none());
+    let play = json!({"decision": 1, "action": {"dive": 1}});
+    assert_eq!(post(anna, &table, "play", play).await, Err("not-playing".into()));
+    assert_eq!(post(anna, &table, "close", json!({})).await, Err("not-playing".into()));
+    let page = anna.request("GET", &format!("/table/{table}"), "", &[]).await.unwrap();
+    assert!(page.body.contains("The match was given up"), "{}", page.body);
+    let lobby = anna.request("GET", "/lobby", "", &[]).await.unwrap();
+    assert!(!lobby.body.contains(&table), "a match that was given up is not listed");
+}
+
+#[tokio::test]
 async fn a_clock_that_runs_out_lets_a_bot_stand_in() {
     let house = open().await;
     let extra = json!({"absence": "stand_in", "seconds": 1});

@@ -28,8 +28,12 @@ pub fn main(setting: &Setting<'_>, game: &dyn AnyMatch, lines: Lines) -> Region 
 fn draw_result(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
     html! {
         div {
-            h1 { @if let Some(outcome) = game.outcome() { (headline(setting, &outcome)) } }
-            p class="lead" { (setting.text("table-over")) }
+            @if let Some(outcome) = game.outcome() {
+                h1 { (headline(setting, &outcome)) }
+                p class="lead" { (setting.text("table-over")) }
+            } @else {
+                h1 { (setting.text("table-given-up")) }
+            }
         }
         (setting.table().kind().board.scores(game, &setting.scene()))
     }

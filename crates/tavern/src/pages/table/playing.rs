@@ -5,10 +5,10 @@ use game::{Phrase, Seats};
 use maud::{Markup, html};
 
 use super::hint;
+use super::leaving::{self, Leaving};
 use super::setting::Setting;
 use super::talk::{self, Lines};
 use crate::table::play::{self, Play};
-use crate::table::{Absence, Sitter};
 
 /// The table with what is drawn on it.
 pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Region {
@@ -103,18 +103,18 @@ fn guide_fold(setting: &Setting<'_>, guide: &Region) -> Markup {
 }
 
 fn tools(setting: &Setting<'_>) -> Region {
-    let (undo, may_leave) = (Undo::of(setting), may_leave(setting));
-    setting.scene().region("tools", (undo, may_leave), |_| draw_tools(setting, undo, may_leave))
+    let (undo, leaving) = (Undo::of(setting), Leaving::of(setting));
+    setting.scene().region("tools", (undo, leaving), |_| draw_tools(setting, undo, leaving))
 }
 
-fn draw_tools(setting: &Setting<'_>, undo: Option<Undo>, may_leave: bool) -> Markup {
+fn draw_tools(setting: &Setting<'_>, undo: Option<Undo>, leaving: Option<Leaving>) -> Markup {
     let scene = setting.scene();
     html! {
         div class="row" id="tools" {
             button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
                 aria-label=(setting.text("table-skip")) { (pieces::icon(&scene, "last")) }
             @if let Some(undo) = undo { (undo.button(setting)) }
-            @if may_leave { (leave(setting)) }
+            @if let Some(leaving) = leaving { (leaving.button(setting)) }
             a class="btn slim quiet" href=(setting.links.rules) target="_blank"
                 aria-label=(setting.text("table-rules")) title=(setting.text("table-rules")) {
                 (pieces::icon(&scene, "book"))
@@ -170,32 +170,10 @@ impl Undo {
     }
 }
 
-fn may_leave(setting: &Setting<'_>) -> bool {
-    let may = setting.table().setup().absence == Absence::StandIn && !plays_for_me(setting);
-    may && setting.own_seat().is_some()
-}
-
-/// Lets a bot play, where the table allows that.
-fn leave(setting: &Setting<'_>) -> Markup {
-    let about = setting.text("table-leave");
-    html! {
-        form method="post" action=(setting.to("leave")) data-wish="leave" {
-            button class="btn slim quiet" aria-label=(about) title=(about) {
-                (pieces::icon(&setting.scene(), "door"))
-            }
-        }
-    }
-}
-
-fn plays_for_me(setting: &Setting<'_>) -> bool {
-    let own = setting.own_seat().map(|seat| setting.table().sitter(seat));
-    matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))
-}
-
 /// What the table has to tell: that a bot plays for me, or that somebody wants to go back.
 fn notice(setting: &Setting<'_>) -> Region {
     let undo = setting.table().play().and_then(Play::undo);
-    let bot = plays_for_me(setting);
+    let bot = leaving::plays_for_me(setting);
     let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot);
     setting.scene().region("notice", inputs, |id| {
         html! {

@@ -125,6 +125,7 @@ fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
         "undo" => Ask::Undo { agree: fields.get("agree") != Some("false") },
         "say" => Ask::Say { text: fields.get("text").unwrap_or_default().to_owned() },
         "leave" => Ask::Leave,
+        "stand-in" => Ask::StandIn { seat: seat()? },
         "return" => Ask::Return,
         _ => return Err(Problem::missing("problem-no-route")),
     })
