@@ -26,10 +26,13 @@ pub enum Lines {
 /// The log, to be folded away.
 pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
     let is_cut = log_start(setting) > 0;
-    setting.scene().region("log-fold", is_cut, |id| draw_log(setting, is_cut, lines, id))
+    let cut = setting.scene().region("log-cut", is_cut, |id| {
+        html! { p class="hint" id=(id) hidden[!is_cut] { (setting.text("table-log-cut")) } }
+    });
+    setting.scene().frame("log-fold", (), [&cut], |id| draw_log(setting, &cut, lines, id))
 }
 
-fn draw_log(setting: &Setting<'_>, is_cut: bool, lines: Lines, id: RegionId) -> Markup {
+fn draw_log(setting: &Setting<'_>, cut: &Region, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => log_lines(setting),
         Lines::Known => Markup::default(),
@@ -39,7 +42,7 @@ fn draw_log(setting: &Setting<'_>, is_cut: bool, lines: Lines, id: RegionId) -> 
             summary { (pieces::icon(&setting.scene(), "log")) (setting.text("table-log")) }
             div class="fill" {
                 div class="scroll" id="log" role="log" aria-label=(setting.text("table-log-about")) tabindex="0" {
-                    @if is_cut { p class="hint" { (setting.text("table-log-cut")) } }
+                    (cut)
                     ol class="log" id=(LOG) data-keep="" { (list) }
                 }
             }
