@@ -137,7 +137,7 @@ impl<G: Board> AnyBoard for Erased<G> {
     fn scores(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
         let game = typed::<G>(game);
         let Some(outcome) = game.outcome() else { return Markup::default() };
-        let scene = Scene { viewer: Viewer::Spectator, ..*scene };
+        let scene = Scene { viewer: Viewer::Spectator, update: None, ..*scene };
         let view = game.view(scene.viewer);
         let rows = |seat: Seat| G::score_rows(&view, seat, &game.score_sheet(seat), &scene);
         pieces::scores(&scene, &outcome, &rows)

@@ -87,8 +87,8 @@ impl Render for Region {
     }
 }
 
-/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it, and it
-/// never leaves the server.
+/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it, and
+/// one of somebody else's that does is never taken for a region around it.
 const MARK: u8 = 1;
 /// The first of the digits that follow it.
 const ZERO: u8 = b'0';
@@ -96,7 +96,7 @@ const ZERO: u8 = b'0';
 const BASE: usize = 64;
 
 fn push_mark(out: &mut String, number: usize) {
-    debug_assert!(number < BASE * BASE, "a page has fewer regions");
+    assert!(number < BASE * BASE, "a page has fewer regions");
     let digit = |number: usize| ZERO + (number % BASE) as u8;
     let mark = [MARK, digit(number / BASE), digit(number)];
     out.push_str(std::str::from_utf8(&mark).unwrap_or_default());

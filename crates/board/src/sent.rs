@@ -71,7 +71,7 @@ impl Sent {
             let region = &drawn.regions[number];
             let known = || self.regions.get(&region.key).map(|known| known.frame);
             match &region.print {
-                Some(print) if known() != Some(print.frame) => drawn.push_whole(print, out)?,
+                Some(print) if known() != Some(print.frame) => drawn.push_whole(number, out)?,
                 _ => {
                     let inside = drawn.inside[region.inside.clone()].iter().copied();
                     self.push_new(inside, drawn, out)?;
@@ -225,12 +225,15 @@ impl Drawn {
         Rc::new(Print { frame: frame.finish(), markup })
     }
 
-    /// Appends all of something; nothing if a region inside it was not drawn.
-    fn push_whole(&self, print: &Print, out: &mut String) -> Option<()> {
-        let mut rest = print.markup.as_str();
-        while let Some((before, number, after)) = cut(rest) {
+    /// Appends all of a region; nothing if one inside it was not drawn.
+    fn push_whole(&self, number: usize, out: &mut String) -> Option<()> {
+        let mut rest = self.regions[number].print.as_ref()?.markup.as_str();
+        while let Some((before, inner, after)) = cut(rest) {
             out.push_str(before);
-            self.push_whole(self.regions.get(number)?.print.as_ref()?, out)?;
+            // What is inside was drawn before: any other number is no mark, but was in somebody's text.
+            if inner < number {
+                self.push_whole(inner, out)?;
+            }
             rest = after;
         }
         out.push_str(rest);
@@ -293,6 +296,17 @@ mod tests {
         let whole = format!("<main id=\"main\"><b id=\"round\">1</b>{seats}</main>");
         let first = update(&mut Sent::default(), |update| page("1", &["c", "b"], update));
         assert_eq!(first, whole);
+    }
+
+    #[test]
+    fn a_text_that_looks_like_a_mark_harms_nobody() {
+        for text in ["\u{1}00", "\u{1}01", "\u{1}02", "\u{1}03", "\u{1}oo", "\u{1}", "\u{1}ж"] {
+            let mut sent = Sent::default();
+            let first = update(&mut sent, |update| page("1", &["a", text], update));
+            assert!(first.ends_with("</ul></main>"), "{first:?}");
+            let next = update(&mut sent, |update| page("2", &["a", text], update));
+            assert!(next.contains("<b id=\"round\">2</b>"), "{next:?}");
+        }
     }
 
     #[test]

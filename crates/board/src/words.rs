@@ -11,7 +11,7 @@ use texts::Texts;
 use crate::sentence::marks;
 
 /// Messages with a number are kept ready up to this one.
-const READY: usize = 64;
+const READY: usize = 255;
 /// So many sentences are kept; then all are forgotten, and said anew when they are needed.
 const KEPT: usize = 4_096;
 
@@ -52,9 +52,9 @@ impl Words {
         PreEscaped(self.plain.get(id).map_or("⟨no text⟩", String::as_str))
     }
 
-    /// The message with this id, whose one argument is the number `$n`, up to 64.
+    /// The message with this id, whose one argument is the number `$n`, up to 255.
     pub fn count(&self, id: &'static str, n: usize) -> PreEscaped<&str> {
-        let ready = self.counted.get(id).and_then(|ready| ready.get(n.min(READY)));
+        let ready = self.counted.get(id).and_then(|ready| ready.get(n));
         let say = || self.texts.say(self.lang, &Phrase::new(id).with("n", n), &[]).render().0;
         PreEscaped(ready.map_or("⟨no text⟩", |ready| ready.get_or_init(say)))
     }

@@ -174,11 +174,6 @@ impl<G: Game> Script<G> {
         &self.state
     }
 
-    /// The state, to be changed by the test.
-    pub fn state_mut(&mut self) -> &mut G {
-        &mut self.state
-    }
-
     /// What `seat` sees.
     pub fn view(&self, seat: u8) -> G::View {
         self.state.view(Viewer::Seat(Seat::new(seat)))

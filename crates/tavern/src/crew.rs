@@ -26,7 +26,7 @@ struct Hand {
 }
 
 impl Crew {
-    /// Half of the machine: the other half is for bots that think, for the storage and for everything else that runs.
+    /// Half of the machine: bots think, the storage saves, and other programs run, too.
     pub(crate) fn usual_size() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2)
     }

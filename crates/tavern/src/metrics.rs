@@ -21,7 +21,7 @@ pub struct Metrics {
     pub messages: Counter,
     /// Decisions that bots made.
     pub thoughts: Counter,
-    /// Hints that were thought out.
+    /// Hints that were thought out; not told, since nobody else is to hear of a hint.
     pub hints: Counter,
     /// Streams open now.
     pub streams: Gauge,
@@ -100,7 +100,6 @@ impl Metrics {
             ("matches", "Matches that came to their end.", &self.matches),
             ("messages", "Messages sent to streams.", &self.messages),
             ("thoughts", "Decisions that bots made.", &self.thoughts),
-            ("hints", "Hints that were thought out.", &self.hints),
             ("commits", "Commits of the storage.", &self.commits.times),
             ("commit_micros", "Microseconds spent on commits.", &self.commits.micros),
         ];

@@ -42,11 +42,6 @@ impl Crew {
         self.clans.is_full()
     }
 
-    /// Whether the figure with this number is at home.
-    pub fn is_home(&self, number: u8) -> bool {
-        self.home[usize::from(number)]
-    }
-
     /// Who is at home: number and clan.
     pub fn at_home(&self) -> impl Iterator<Item = (u8, Clan)> + '_ {
         let all = self.clans.iter().enumerate();

@@ -116,7 +116,14 @@ impl Analyst {
     async fn work(&self) {
         while let Some(job) = self.next() {
             let key = job.key;
-            let Some(analysis) = self.think_over(job).await else { return };
+            let Some(analysis) = self.think_over(job).await else {
+                if *self.closing.borrow() {
+                    return;
+                }
+                // Not kept, so that it is thought over again after the next start.
+                self.desk().finish(key, Arc::default());
+                continue;
+            };
             if let Key::Table(table) = key {
                 let body = serde_json::to_string(&analysis).unwrap_or_default();
                 if let Err(why) = self.hall.store().keep_analysis(table, body).await {
@@ -127,14 +134,14 @@ impl Analyst {
         }
     }
 
-    /// What a match hung on; nothing if the tavern closes meanwhile.
+    /// What a match hung on; nothing if the tavern closes meanwhile or the thought fails.
     async fn think_over(&self, job: Job) -> Option<Analysis> {
         let (key, kind) = (job.key, job.kind);
         let asked = self.in_spare_time(move || {
             let whole = kind.game.replay(&job.record).ok()?;
             Some((questions(kind, &*whole), ending(&*whole)))
         });
-        let ((decisions, questions), ending) = asked.await.flatten().unwrap_or_default();
+        let ((decisions, questions), ending) = asked.await.flatten()?;
         let mut analysis =
             Analysis { decisions, thought_over: questions.len(), ..Analysis::default() };
         for (done, question) in questions.into_iter().enumerate() {

@@ -18,8 +18,8 @@ use crate::ids::Key;
 use crate::people::LINK_LASTS;
 use crate::problem::{Outcome, Problem};
 
-/// Ten years, in seconds.
-const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
+/// So long a browser keeps what it is given: ten years, in seconds.
+pub const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
 /// So many of somebody's tables are listed.
 const MY_TABLES: u32 = 50;
 

@@ -99,7 +99,8 @@ pub async fn make(
     let kind = catalog::find(&wish.game).map_err(|_| no_game())?;
     let wishes: Vec<SeatWish> =
         wish.seats.iter().map(|seat| seat.parse()).collect::<Outcome<_>>()?;
-    let n_seats = u8::try_from(wishes.len()).unwrap_or(u8::MAX);
+    let n_seats = u8::try_from(wishes.len())
+        .map_err(|_| Problem::malformed("problem-request").with("why", "seats"))?;
     let invite = wish.private.then(random_word);
     let setup = TableSetup {
         options: wish.options.into_iter().collect(),

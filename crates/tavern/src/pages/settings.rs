@@ -11,9 +11,7 @@ use super::forms::own_path;
 use super::layout::{THEME_COOKIE, Theme};
 use crate::api::Shared;
 use crate::api::caller::LANG_COOKIE;
-
-/// Ten years, in seconds.
-const KEPT: u32 = 10 * 365 * 24 * 3_600;
+use crate::api::me::COOKIE_LASTS;
 
 /// What the switches in the bar send.
 #[derive(Debug, Deserialize)]
@@ -39,7 +37,7 @@ pub async fn change(State(tavern): State<Shared>, Form(wish): Form<Wish>) -> Res
 /// Gives a browser something to remember, or lets it forget.
 fn remember(response: &mut Response, tavern: &Shared, name: &str, value: Option<&str>) {
     let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
-    let (value, age) = value.map_or(("", 0), |value| (value, KEPT));
+    let (value, age) = value.map_or(("", 0), |value| (value, COOKIE_LASTS));
     let cookie = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().append(SET_COOKIE, cookie);

@@ -250,7 +250,7 @@ impl Table {
             return Err(Problem::conflict("problem-seat-taken"));
         }
         let salt = salt.map_or_else(random_word, str::to_owned);
-        if salt.len() > MAX_SALT {
+        if salt.len() > MAX_SALT || salt.chars().any(char::is_control) {
             return Err(Problem::malformed("problem-salt").with("max", MAX_SALT));
         }
         if let Some(own) = own.filter(|own| *own != seat) {
@@ -346,9 +346,10 @@ impl Table {
         if self.sitter(seat).deciding_bot().is_some() {
             return Ok(());
         }
-        let levels = self.kind.bots.levels();
-        let sailor = levels.iter().find(|level| level.id() == "sailor");
-        let level = sailor.or(levels.first()).copied().unwrap_or(Level::CabinBoy);
+        let level = match self.kind.bots.levels().contains(&Level::Sailor) {
+            true => Level::Sailor,
+            false => Level::CabinBoy,
+        };
         self.happens(Entry::StoodIn { seat, level })
     }
 

@@ -116,7 +116,7 @@ impl TableTask {
             return true;
         }
         let table = &self.loaded.table;
-        let due = self.rhythm.next(table, self.told_present());
+        let due = self.rhythm.next(table, self.watchers.present());
         let is_idle = due.is_none() && self.watchers.is_empty();
         let idle = is_idle.then(|| self.last_busy + self.hall.pace().idle);
         let Some(wake) = due.into_iter().chain(idle).min() else {
@@ -131,10 +131,6 @@ impl TableTask {
                 due.is_some() || !self.give_up_if_abandoned()
             }
         }
-    }
-
-    fn told_present(&self) -> Seats {
-        self.watchers.present()
     }
 
     /// Nobody is here. A table whose match never began is closed when it is old; says whether the task may end.
@@ -229,7 +225,7 @@ impl TableTask {
 
     /// Lets bots, forced decisions and clocks do what is due.
     fn do_what_is_due(&mut self) {
-        let present = self.told_present();
+        let present = self.watchers.present();
         let now = Instant::now();
         while !self.has_moments() {
             self.note();
@@ -335,7 +331,7 @@ impl TableTask {
                 }
             }
         }
-        let mark = Mark::of(&self.loaded.table, self.told_present(), &self.hints);
+        let mark = Mark::of(&self.loaded.table, self.watchers.present(), &self.hints);
         let change = self.told.until(&mark);
         if !change.is_any() {
             return;

@@ -102,9 +102,10 @@ impl Watchers {
 
     /// Tells everybody what changed; says how many messages that made.
     pub(super) fn tell(&mut self, sight: &Sight<'_>, change: &Change) -> usize {
-        let moved = if change.seats { self.take_moved(sight.table) } else { Vec::new() };
+        let mut moved = if change.seats { self.take_moved(sight.table) } else { Vec::new() };
+        moved.retain(|watcher| may_stay(sight.table, watcher.looker(sight.table)));
         if change.status {
-            self.send_away(sight.table);
+            self.watchers.retain(|(_, looker)| may_stay(sight.table, *looker));
         }
         self.forget_unused();
         let mut sent = moved.len();
@@ -133,14 +134,6 @@ impl Watchers {
         self.watchers.extract_if(.., moved).map(|(watcher, _)| watcher).collect()
     }
 
-    /// Spectators leave when the match of a table without spectators begins.
-    fn send_away(&mut self, table: &Table) {
-        if table.setup().spectators || table.status() == Status::Gathering {
-            return;
-        }
-        self.watchers.retain(|(_, looker)| looker.seat().is_some());
-    }
-
     fn look(&mut self, lens: &dyn Lens, looker: Looker) -> &mut dyn Look {
         let key = (lens.kind(), looker);
         let place = match self.looks.iter().position(|(known, _)| *known == key) {
@@ -159,4 +152,10 @@ impl Watchers {
             watchers.iter().any(|(watcher, looker)| (watcher.lens.kind(), *looker) == *key)
         });
     }
+}
+
+/// Spectators leave when the match of a table without spectators begins.
+fn may_stay(table: &Table, looker: Looker) -> bool {
+    let is_open = table.setup().spectators || table.status() == Status::Gathering;
+    is_open || looker.seat().is_some()
 }

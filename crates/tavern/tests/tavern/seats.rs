@@ -198,6 +198,38 @@ async fn the_last_person_may_give_a_match_up_and_then_nothing_goes_on() {
 }
 
 #[tokio::test]
+async fn who_stands_up_as_the_match_begins_does_not_watch_it_where_nobody_may() {
+    let house = open().await;
+    for _ in 0..8 {
+        let (mut players, table) = four_gathered(&house, json!({"spectators": false})).await;
+        let mut watch = Stream::open(&players[3], house.address(), &table).await;
+        watch.next().await;
+        let (mut host, mut leaver) = (players.remove(0), players.pop().unwrap());
+        let (stood, begun) = tokio::join!(
+            post(&mut leaver, &table, "stand", json!({})),
+            post(&mut host, &table, "start", json!({})),
+        );
+        begun.unwrap();
+        if stood.is_ok() {
+            while let Some(heard) = watch.try_next().await {
+                assert!(heard.get("view").is_none(), "{heard}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_added_to_the_deal_is_short_and_can_be_read() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    for salt in ["\u{1}03", "a\nb", &"x".repeat(65)] {
+        let sit = json!({"seat": 1, "salt": salt});
+        assert_eq!(post(&mut players[1], &table, "sit", sit).await, Err("salt".into()));
+    }
+    post(&mut players[1], &table, "sit", json!({"seat": 1, "salt": "мята"})).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_clock_that_runs_out_lets_a_bot_stand_in() {
     let house = open().await;
     let extra = json!({"absence": "stand_in", "seconds": 1});
