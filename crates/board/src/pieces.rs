@@ -97,7 +97,7 @@ fn decision(scene: &Scene<'_>) -> Region {
 
 /// A link to a rule.
 pub fn rule(scene: &Scene<'_>, number: &str) -> Markup {
-    html! { a href={ (scene.links.rules) "#" (number) } { (scene.text("table-rule")) " " (number) } }
+    html! { a href={ (scene.links.rules) "#" (number) } target="_blank" { (scene.text("table-rule")) " " (number) } }
 }
 
 /// Emblem, name and presence of who sits at `seat`, to stand in an element of the class `who`.

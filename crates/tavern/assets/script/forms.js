@@ -16,12 +16,21 @@ const CONTENT = {
 /** The action of a form; a blank in it, such as `$place`, is filled with the field of that name. */
 const action = (fields) => JSON.parse(fields.action.replace(/\$([a-z]+)/g, (_, name) => fields[name] ?? "null"));
 
-/** Within this time a second click on a decision is part of a double click. */
+/** Within this time a second click is part of a double click. */
 const DOUBLE = 700;
 
-/** The decision that was answered last, and when. What is refused was no answer. */
-let answered = {};
-document.addEventListener("refused", () => (answered = {}));
+/** What was wished last, and when. What is refused may be wished again at once. */
+let last = {};
+document.addEventListener("refused", () => (last = {}));
+
+/** Whether this is the second click of a double click: wishes that may follow each other quickly never are. */
+function isRepeated(wish, decision, { target, submitter, timeStamp }) {
+  if (!["play", "start", ""].includes(wish)) return false;
+  const what = decision ?? `${target.getAttribute("action")} ${submitter?.value}`;
+  const repeated = what === last.what && timeStamp - last.at < DOUBLE;
+  last = repeated ? last : { what, at: timeStamp };
+  return repeated;
+}
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
@@ -33,12 +42,7 @@ document.addEventListener("submit", (event) => {
   let wish = submitter?.dataset.wish ?? form.dataset.wish;
   // While a round is being shown there is nothing to decide yet: somebody is in a hurry.
   if (wish === "act") wish = fields.has("decision") ? "play" : fields.has("change") ? "change" : skip() ? null : "";
-  if (wish === null) return;
-  if (wish === "play") {
-    const decision = fields.get("decision");
-    if (decision === answered.decision && event.timeStamp - answered.at < DOUBLE) return;
-    answered = { decision, at: event.timeStamp };
-  }
+  if (wish === null || isRepeated(wish, fields.get("decision"), event)) return;
   const done = () => wish === "say" && form.reset();
   const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
   // By attribute: the property `action` of a form is its field of that name, if it has one.

@@ -3,6 +3,7 @@
 import "./forms.js";
 import "./pick.js";
 import "./place.js";
+import "./chat.js";
 import { ahead, connect } from "./live.js";
 import { toEnd } from "./morph.js";
 

@@ -17,6 +17,7 @@ use super::wishes::read;
 use crate::ids::Key;
 use crate::people::LINK_LASTS;
 use crate::problem::{Outcome, Problem};
+use crate::table::{Ask, Asker};
 
 /// So long a browser keeps what it is given: ten years, in seconds.
 pub const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
@@ -66,7 +67,9 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Outcome<R
         crate::people::read_name(&wish.name)?;
         tavern.guard.new_key(caller.address)?;
     }
-    let name = tavern.people.set_name(key.player(), &wish.name).await?;
+    let (player, invite) = (key.player(), None);
+    let name = tavern.people.set_name(player, &wish.name).await?;
+    tell_tables(tavern, &Asker { player, name: name.clone(), invite }).await;
     let mut object = Object::new();
     object.text("name", &name);
     if wish.bearer {
@@ -77,6 +80,15 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Outcome<R
         set_cookie(&mut response, tavern, &key);
     }
     Ok(response)
+}
+
+/// Calls somebody by their new name wherever they sit and no match has begun. What cannot be told is not worth a word:
+/// the name itself is saved.
+pub async fn tell_tables(tavern: &Shared, asker: &Asker) {
+    let tables = tavern.hall.store().tables_of(asker.player, MY_TABLES).await;
+    for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
+        let _ = tavern.hall.ask(table, asker.clone(), Ask::Rename).await;
+    }
 }
 
 /// Gives a browser the key to keep.

@@ -10,7 +10,7 @@ use crate::problem::{Outcome, Problem};
 use crate::table::{Absence, Hints};
 
 /// The times for a decision that are offered, in seconds; 0 is no clock.
-pub const CLOCKS: [u32; 4] = [0, 30, 60, 86_400];
+pub const CLOCKS: [u32; 5] = [0, 30, 60, 300, 86_400];
 
 /// What the form for a new table holds.
 #[derive(Clone, Debug)]

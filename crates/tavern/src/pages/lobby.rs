@@ -42,13 +42,14 @@ pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Re
                     span.tag { span.dot {} (words.say(&Phrase::new("lobby-connected").with("count", connected))) }
                 }
             }
+            @if tables.are_mine() { (tables.show(words)) }
             section aria-labelledby="games" {
                 h2 #games.sr { (words.text("lobby-games")) }
                 div.games {
                     @for entry in catalog::GAMES { (game_card(&entry.game.info(), words)) }
                 }
             }
-            (tables.show(words))
+            @if !tables.are_mine() { (tables.show(words)) }
         }
         footer.foot {
             (words.text("lobby-foot")) " " a href="/replay" { (words.text("lobby-replay")) }

@@ -73,24 +73,42 @@ impl Tables {
         Ok(tables)
     }
 
-    /// The two lists.
+    /// Whether I have left something unfinished, which I am most likely to look for.
+    pub const fn are_mine(&self) -> bool {
+        !self.mine.is_empty()
+    }
+
+    /// The two lists; mine come first if some are unfinished.
     pub fn show(&self, words: Words) -> Markup {
         html! {
             div #tables.cols {
-                section.panel aria-labelledby="open" {
-                    h2 #open { (words.text("lobby-open")) }
-                    ul #open-tables.tables aria-live="polite" {
-                        @for notice in &self.open { (open_table(notice, words)) }
-                        @if self.open.is_empty() { li.none { p.muted { (words.text("lobby-none-open")) } } }
-                    }
+                @if self.are_mine() { (self.show_mine(words)) }
+                (self.show_open(words))
+                @if !self.are_mine() { (self.show_mine(words)) }
+            }
+        }
+    }
+
+    fn show_open(&self, words: Words) -> Markup {
+        html! {
+            section #open-list.panel aria-labelledby="open" {
+                h2 #open { (words.text("lobby-open")) }
+                ul #open-tables.tables aria-live="polite" {
+                    @for notice in &self.open { (open_table(notice, words)) }
+                    @if self.open.is_empty() { li.none { p.muted { (words.text("lobby-none-open")) } } }
                 }
-                section.panel aria-labelledby="mine" {
-                    h2 #mine { (words.text("lobby-mine")) }
-                    ul.tables {
-                        @for mine in self.mine.iter().chain(&self.over) { (mine.show(words)) }
-                        @if self.mine.is_empty() && self.over.is_empty() {
-                            li.none { p.muted { (words.text("lobby-none-mine")) } }
-                        }
+            }
+        }
+    }
+
+    fn show_mine(&self, words: Words) -> Markup {
+        html! {
+            section #my-list.panel aria-labelledby="mine" {
+                h2 #mine { (words.text("lobby-mine")) }
+                ul.tables {
+                    @for mine in self.mine.iter().chain(&self.over) { (mine.show(words)) }
+                    @if self.mine.is_empty() && self.over.is_empty() {
+                        li.none { p.muted { (words.text("lobby-none-mine")) } }
                     }
                 }
             }

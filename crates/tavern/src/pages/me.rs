@@ -8,11 +8,12 @@ use maud::{Markup, html};
 
 use super::forms::{Fields, own_path};
 use super::layout::{Frame, Html, Page, Visit, icon, page};
+use super::table::qr::qr;
 use super::words::Words;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
-use crate::api::me::set_cookie;
+use crate::api::me::{set_cookie, tell_tables};
 use crate::ids::{Key, random_bytes};
 use crate::people::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Outcome, Problem};
@@ -118,6 +119,7 @@ pub async fn rename(
     let name = fields.get("name").unwrap_or_default();
     match Guest::named(&tavern, &visit.caller, name).await {
         Ok(guest) => {
+            tell_tables(&tavern, &guest.asker).await;
             onward.sit(&tavern, &guest).await;
             let mut response = Redirect::to(onward.next).into_response();
             guest.remember(&mut response, &tavern);
@@ -180,6 +182,7 @@ fn other_device(words: Words, link: Option<&str>) -> Markup {
                         label for="link" { (words.text("me-device-link")) }
                         (copy_field(words, "link", link))
                     }
+                    (qr(link, &words.text("me-device-qr")))
                 }
                 None => {
                     form method="post" action="/me/link" {
@@ -216,7 +219,7 @@ pub async fn make_link(
     let title = words.text("me-device");
     let content = html! {
         main #main.page.narrow {
-            h1 { (title) }
+            h1.sr { (title) }
             (other_device(words, Some(&link)))
             p { a.btn.quiet href="/me" { (words.text("page-back")) } }
         }

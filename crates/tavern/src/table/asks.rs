@@ -39,6 +39,8 @@ pub enum Ask {
         /// What they add to the deal; something random if they add nothing.
         salt: Option<String>,
     },
+    /// To be called by one's new name, before the match.
+    Rename,
     /// To give up one's seat before the match.
     Stand,
     /// To give a seat to a bot; for the host.
@@ -125,6 +127,7 @@ impl Table {
             }
             Ask::Change { action, id } => return self.ask_change(asker, action, id.as_deref()),
             Ask::Sit { seat, salt } => self.ask_sit(asker, *seat, salt.as_deref())?,
+            Ask::Rename => self.ask_rename(asker)?,
             Ask::Stand => self.ask_stand(asker)?,
             Ask::SeatBot { seat, level } => self.ask_seat_bot(asker, *seat, *level)?,
             Ask::Free { seat } => self.ask_free(asker, *seat)?,
@@ -257,6 +260,13 @@ impl Table {
             self.happens(Entry::Stood { seat: own })?;
         }
         self.happens(Entry::Sat { seat, player: asker.player, name: asker.name.clone(), salt })
+    }
+
+    fn ask_rename(&mut self, asker: &Asker) -> Outcome<()> {
+        self.gathering()?;
+        let seat = self.own_seat(asker)?;
+        let (player, name, salt) = (asker.player, asker.name.clone(), self.sitter(seat).salt());
+        self.happens(Entry::Sat { seat, player, name, salt })
     }
 
     fn ask_stand(&mut self, asker: &Asker) -> Outcome<()> {

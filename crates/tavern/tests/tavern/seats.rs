@@ -219,6 +219,20 @@ async fn who_stands_up_as_the_match_begins_does_not_watch_it_where_nobody_may() 
 }
 
 #[tokio::test]
+async fn a_new_name_reaches_the_tables_that_have_not_begun() {
+    let house = open().await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    let name = async |player: &mut Client, name: &str| {
+        player.post("/api/me", &json!({"name": name}).to_string()).await.unwrap();
+    };
+    name(&mut players[1], "Bruno").await;
+    assert_eq!(state(&mut players[0], &table).await["seats"][1]["name"], "Bruno");
+    post(&mut players[0], &table, "start", json!({})).await.unwrap();
+    name(&mut players[1], "Bob").await;
+    assert_eq!(state(&mut players[0], &table).await["seats"][1]["name"], "Bruno");
+}
+
+#[tokio::test]
 async fn what_is_added_to_the_deal_is_short_and_can_be_read() {
     let house = open().await;
     let (mut players, table) = four_gathered(&house, json!({})).await;

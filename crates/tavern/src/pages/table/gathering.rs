@@ -13,12 +13,17 @@ use crate::table::Sitter;
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
 pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region {
+    let invite = html! {
+        section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
+            @if let Some(origin) = origin { (invite(setting, origin)) }
+        }
+    };
+    // Who was invited wants to sit down first, who invites to call others.
+    let is_host = setting.looker.is_host;
     let page = html! {
         main class="page" id="main" data-stage="gathering" {
             (heading(setting))
-            section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
-                @if let Some(origin) = origin { (invite(setting, origin)) }
-            }
+            @if is_host { (invite) } @else { (setting.scene().drawn("welcome", welcome(setting))) }
             section aria-labelledby="people-title" {
                 div class="head2" {
                     h2 id="people-title" { (setting.text("table-people")) }
@@ -27,10 +32,11 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region
                 ul class="people" {
                     @for seat in setting.table().all_seats() { (person(setting, seat)) }
                 }
-                @if setting.looker.is_host { (levels(setting)) }
+                @if is_host { (levels(setting)) }
             }
             (setting.scene().drawn("begin", begin(setting)))
             (talk::chat(setting, lines))
+            @if !is_host { (invite) }
         }
     };
     setting.scene().drawn("main", page)
@@ -66,6 +72,29 @@ fn heading(setting: &Setting<'_>) -> Markup {
                 }))
                 @if !setup.spectators { span class="tag" { (setting.text("table-no-spectators")) } }
                 a href=(setting.links.rules) target="_blank" { (setting.text("table-rules")) }
+            }
+        }
+    }
+}
+
+/// What somebody finds who was invited and does not sit yet.
+fn welcome(setting: &Setting<'_>) -> Markup {
+    let table = setting.table();
+    let host = table.seat_of(table.setup().host);
+    let free = table.all_seats().find(|seat| *table.sitter(*seat) == Sitter::Open);
+    let words = match (free, host) {
+        (None, _) => Phrase::new("table-full"),
+        (_, Some(host)) => Phrase::new("table-called").with("seat", host),
+        _ => Phrase::new("table-called-plain"),
+    };
+    html! {
+        section class="panel row" id="welcome" hidden[setting.own_seat().is_some()] {
+            p class="grow" { (setting.say(&words)) }
+            @if let Some(seat) = free {
+                form method="post" action=(setting.to("sit")) data-wish="" {
+                    input type="hidden" name="seat" value=(seat.number());
+                    button class="btn gold big" { (pieces::icon(&setting.scene(), "hand")) (setting.text("table-sit-down")) }
+                }
             }
         }
     }

@@ -68,7 +68,12 @@ pub fn answer(setting: &Setting<'_>) -> Region {
         html! {
             section id=(id) class="counsel" aria-live="polite" aria-label=(setting.text("table-hint"))
                 hidden[question.is_none()] {
-                @if question.is_some() { (words(setting)) }
+                @if question.is_some() {
+                    details open {
+                        summary { (pieces::icon(&setting.scene(), "helm")) (setting.text("table-hint")) }
+                        (words(setting))
+                    }
+                }
             }
         }
     })

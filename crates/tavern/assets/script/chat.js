@@ -1,0 +1,19 @@
+// What others say is shown over the page while the chat is folded or out of sight.
+
+import { toast } from "./toast.js";
+
+const last = () => document.getElementById("chat-list")?.lastElementChild;
+
+let heard = last()?.id;
+
+function isInSight(line) {
+  const { top, bottom, height } = line.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < innerHeight;
+}
+
+document.addEventListener("shown", () => {
+  const line = last();
+  if (!line || line.id === heard) return;
+  heard = line.id;
+  if (!isInSight(line)) toast(line.innerText.replace("\n", ": "));
+});
