@@ -4,6 +4,7 @@ use game::{Phrase, Reason, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Card, NUN_ROW};
+use crate::phase::GiveReason;
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,8 +92,10 @@ pub(crate) fn shown(place: u8) -> u16 {
 pub enum Ask {
     /// R2: a building, for its privilege.
     Privilege,
-    /// R2, B11: a card of the nun row.
-    Look,
+    /// R2: a card of the nun row, by a privilege.
+    PrivilegeLook,
+    /// B11: a card of the nun row, in the tent.
+    TentLook,
     /// R3: a building to visit.
     Visit,
     /// R3: cards to lay.
@@ -100,7 +103,7 @@ pub enum Ask {
     /// R5b: whom to rob.
     Giver,
     /// R5b, B10: cards to give.
-    Give,
+    Give(GiveReason),
     /// R5c: who gets a rat.
     RatTaker,
     /// R5d: whether to use a building.
@@ -213,11 +216,11 @@ impl Ask {
     fn phrase(self) -> Phrase {
         match self {
             Self::Privilege => Phrase::new("ask-privilege"),
-            Self::Look => Phrase::new("ask-look"),
+            Self::PrivilegeLook | Self::TentLook => Phrase::new("ask-look"),
             Self::Visit => Phrase::new("ask-visit"),
             Self::Lay => Phrase::new("ask-lay"),
             Self::Giver => Phrase::new("ask-giver"),
-            Self::Give => Phrase::new("ask-give"),
+            Self::Give(_) => Phrase::new("ask-give"),
             Self::RatTaker => Phrase::new("ask-rat-taker"),
             Self::Use => Phrase::new("ask-use"),
             Self::Trade => Phrase::new("ask-trade"),
@@ -226,12 +229,14 @@ impl Ask {
 
     fn rule(self) -> &'static str {
         match self {
-            Self::Privilege | Self::Look => "R2",
+            Self::Privilege | Self::PrivilegeLook => "R2",
             Self::Visit | Self::Lay => "R3",
-            Self::Giver | Self::Give => "R5b",
+            Self::Giver | Self::Give(GiveReason::Swords) => "R5b",
             Self::RatTaker => "R5c",
             Self::Use => "R5d",
             Self::Trade => "B8",
+            Self::Give(GiveReason::Watchtower) => "B10",
+            Self::TentLook => "B11",
         }
     }
 }

@@ -54,7 +54,7 @@ impl RattusCartus {
         }
         Some(match &self.phase {
             Phase::Privilege { .. } => choices(Ask::Privilege, self.places(), privilege_at, &[]),
-            Phase::PrivilegeLook { .. } => choices(Ask::Look, ALL_NUNS, look_at, &[]),
+            Phase::PrivilegeLook { .. } => choices(Ask::PrivilegeLook, ALL_NUNS, look_at, &[]),
             Phase::Visiting { queue } => {
                 let may_pass = self.hands[seat].special(Special::Pass) > 0 && queue.len() > 1;
                 let also: &[Action] = if may_pass { &[Action::Pass] } else { &[] };
@@ -77,13 +77,13 @@ impl RattusCartus {
         let hand = self.hands[seat].kinds();
         Some(match resolving.step {
             Step::ChoosingGiver { among, .. } => choices(Ask::Giver, places_of(among), rob, &[]),
-            Step::Giving { .. } => choices(Ask::Give, hand, give, &[]),
+            Step::Giving { reason, .. } => choices(Ask::Give(reason), hand, give, &[]),
             Step::ChoosingRatTaker { among, .. } => {
                 choices(Ask::RatTaker, places_of(among), send_rat, &[])
             }
             Step::Offered { .. } => choices(Ask::Use, 0, give, &[Action::Use, Action::Decline]),
             Step::Looking { looked, .. } => {
-                choices(Ask::Look, ALL_NUNS & !u64::from(looked), look_at, &[Action::Decline])
+                choices(Ask::TentLook, ALL_NUNS & !u64::from(looked), look_at, &[Action::Decline])
             }
             Step::Trading { .. } => {
                 // B8: a card is worth a rat, so one needs a rat.
@@ -161,14 +161,16 @@ fn why_not(state: &RattusCartus, seat: Seat, action: Action, ask: Ask) -> Illega
     match (ask, action) {
         (Ask::Privilege, Action::TakePrivilege { place })
         | (Ask::Visit, Action::Visit { place }) => Illegal::NoSuchBuilding { place, open },
-        (Ask::Look, Action::Look { place }) if usize::from(place) >= NUN_ROW => {
-            Illegal::NoSuchNun { place }
+        (Ask::PrivilegeLook | Ask::TentLook, Action::Look { place }) => {
+            match usize::from(place) >= NUN_ROW {
+                true => Illegal::NoSuchNun { place },
+                false => Illegal::LookedAlready { place },
+            }
         }
-        (Ask::Look, Action::Look { place }) => Illegal::LookedAlready { place },
         (Ask::Lay, Action::Lay { card }) if !card.can_be_laid() => Illegal::NotToBeLaid { card },
         (Ask::Trade, Action::Trade { .. }) if state.rats[seat] == 0 => Illegal::NoRat,
         (Ask::Lay, Action::Lay { card })
-        | (Ask::Give, Action::Give { card })
+        | (Ask::Give(_), Action::Give { card })
         | (Ask::Trade, Action::Trade { card }) => Illegal::NotInHand { card, ask },
         (Ask::Visit, Action::Pass) if hand.special(Special::Pass) == 0 => Illegal::NoPassCard,
         (Ask::Visit, Action::Pass) => Illegal::NobodyToPassTo,

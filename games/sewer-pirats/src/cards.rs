@@ -43,7 +43,7 @@ impl SewerPirats {
     /// A1, U5.
     pub(crate) fn check_in_hand(&self, seat: Seat, card: Talisman) -> Result<(), Illegal> {
         match self.hands[seat].count(card.index()) {
-            0 => Err(Illegal::NotInHand { card }),
+            0 => Err(Illegal::NotInHand { card, asked: self.asked() }),
             _ => Ok(()),
         }
     }

@@ -38,10 +38,12 @@ pub enum Illegal {
         /// How many there are.
         hand: u8,
     },
-    /// There is no such card in hand (A1).
+    /// There is no such card in hand (A1, U5).
     NotInHand {
         /// The card asked for.
         card: Talisman,
+        /// What for.
+        asked: Asked,
     },
     /// There is no such card in the row (A1).
     NotInRow {
@@ -216,7 +218,7 @@ impl Say for Illegal {
             }
             Self::NoRaise { highest } => Phrase::new("illegal-no-raise").with("highest", highest),
             Self::AboveHand { hand } => Phrase::new("illegal-above-hand").with("hand", hand),
-            Self::NotInHand { card } => Phrase::new("illegal-not-in-hand").with("card", card),
+            Self::NotInHand { card, .. } => Phrase::new("illegal-not-in-hand").with("card", card),
             Self::NotInRow { card } => Phrase::new("illegal-not-in-row").with("card", card),
             Self::NoDeck => Phrase::new("illegal-no-deck"),
             Self::NotAtHome { clan } => Phrase::new("illegal-not-at-home").with("clan", clan),
@@ -254,12 +256,12 @@ impl Say for Illegal {
 impl Reason for Illegal {
     fn rule(&self) -> &'static str {
         match self {
-            Self::AskedElse(asked) => asked.rule(),
+            Self::AskedElse(asked) | Self::NotInHand { asked, .. } => asked.rule(),
             Self::ClanPicked { .. } => "S4",
             Self::BelowMinimum { .. } => "U3",
             Self::NoSuchStool { .. } | Self::AboveHand { .. } => "U4",
             Self::NoRaise { .. } => "U5",
-            Self::NotInHand { .. } | Self::NotInRow { .. } | Self::NoDeck => "A1",
+            Self::NotInRow { .. } | Self::NoDeck => "A1",
             Self::TooFewCards { to: Space::Captain, .. } => "A3",
             Self::NotAtHome { .. }
             | Self::NotYours { .. }

@@ -34,11 +34,13 @@ impl SewerPirats {
             }
             (Phase::Looking(_), Action::Look) => Ok(()),
             (Phase::TakingMore(_) | Phase::Again(_) | Phase::Looking(_), Action::Done) => Ok(()),
-            _ => {
-                let asked = Asked::of(&self.phase);
-                Err(Illegal::AskedElse(asked.expect("who is to act is asked for something")))
-            }
+            _ => Err(Illegal::AskedElse(self.asked())),
         }
+    }
+
+    /// What those who are to act are asked for.
+    pub(crate) fn asked(&self) -> Asked {
+        Asked::of(&self.phase).expect("who is to act is asked for something")
     }
 
     /// Everything that `seat`, which is to act, may do.

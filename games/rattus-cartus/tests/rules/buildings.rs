@@ -132,6 +132,12 @@ fn b10_the_watchtower_takes_three_cards_of_whoever_holds_as_many_and_is_not_prot
     let mut story = watchtower([2, 3, 4, 2, 4]);
     story.play("Use the building", 0);
     assert_eq!(story.to_act(), [2]);
+    let give_a_joker = Action::Give { card: JOKER };
+    assert_eq!(story.refusal(&give_a_joker, 2), "You do not hold joker. [B10]");
+    assert_eq!(
+        story.refusal(&Action::Ready, 2),
+        "Choose cards of your hand to give away now. [B10]"
+    );
     for _ in 0..3 {
         story.play("Give gold", 2);
     }
@@ -185,6 +191,7 @@ fn b11_in_the_tent_one_looks_at_two_different_cards_or_at_one() {
         story.refusal(&Action::Look { place: 5 }, 0),
         "There is no nun card 6: the row has 5. [S2]"
     );
+    assert_eq!(story.refusal(&Action::Use, 0), "Choose a card of the nun row now. [B11]");
     story.play("Look at nun card 1", 0).play("Look at nun card 3", 1);
     let looked = story.all().nun_row.map(|nun| nun.looked);
     let both = Seats::only(Seat::new(0)).with(Seat::new(1));

@@ -2,7 +2,7 @@
 
 use game::{Effects, Game, Rng, Seat, Viewer};
 use game_test::Script;
-use rattus_cartus::buildings::{Building, BuildingCard, Privilege};
+use rattus_cartus::buildings::{Building, BuildingBag, BuildingCard, Privilege};
 use rattus_cartus::cards::Cards;
 use rattus_cartus::components::{Card, Estate, Nuns, Population, PopulationBag, Special};
 use rattus_cartus::phase::Phase;
@@ -74,6 +74,27 @@ impl Position {
 
     pub(crate) fn row_cards(mut self, cards: &[BuildingCard]) -> Self {
         self.view.row = cards.iter().copied().collect();
+        self
+    }
+
+    /// All that is left of the building cards: these in the building deck, and those under the replacement deck, which has
+    /// no others. All have the privilege of four cards.
+    pub(crate) fn buildings(mut self, deck: &[Building], under: &[Building]) -> Self {
+        let card =
+            |&building: &Building| BuildingCard { building, privilege: Privilege::FourCards };
+        let (mut unseen, mut left) = (BuildingBag::EMPTY, [0; 6]);
+        for building in deck {
+            unseen.insert(card(building).kind());
+            left[building.estate().index()] += 1;
+        }
+        let deck = serde_json::json!({
+            "unseen": unseen,
+            "left": left,
+            "replacements": 0,
+            "under": under.iter().map(card).collect::<Vec<_>>(),
+            "used": BuildingBag::EMPTY,
+        });
+        self.view.buildings = serde_json::from_value(deck).expect("a deck of building cards");
         self
     }
 

@@ -7,9 +7,9 @@ use rattus_cartus::buildings::{Building, BuildingCard, Privilege};
 use rattus_cartus::components::{Card, Estate, Special};
 use rattus_cartus::view::SeenCards;
 
-use crate::position::{Position, folk, fresh, some};
+use crate::position::{Position, Story, folk, fresh, some};
 
-use Building::{Castle, Farm, Market, Monastery, Palace, Tent};
+use Building::{Castle, Farm, Hospital, Market, Monastery, Palace, Tent, Watchtower};
 use Estate::{Bourgeoisie, Clergy, Knighthood, Magic, Nobility, Peasantry};
 
 const SWORD: Card = Card::Special(Special::Sword);
@@ -41,6 +41,36 @@ fn r1_equal_buildings_are_replaced_and_go_under_the_replacement_deck() {
     assert!((30..60).contains(&replaced), "{replaced}");
 }
 
+/// The next round opens two Farms; under the replacement deck lie these buildings.
+fn two_farms(under: &[Building]) -> Story {
+    let position = Position::new(2).row(&[Palace, Monastery]).buildings(&[Farm, Farm], under);
+    let mut story = position.script();
+    story.visit(0, 0, []).visit(1, 1, []);
+    story
+}
+
+fn replacements(story: &mut Story) -> usize {
+    let news = story.news();
+    news.lines().filter(|line| line.starts_with("All buildings are the same")).count()
+}
+
+#[test]
+fn r1_buildings_are_replaced_until_they_differ() {
+    let mut story = two_farms(&[Farm, Farm, Farm, Market]);
+    assert_eq!(
+        story.all().row.iter().map(|card| card.building).collect::<Vec<_>>(),
+        [Farm, Market]
+    );
+    assert_eq!(replacements(&mut story), 4);
+}
+
+#[test]
+fn r1_they_are_replaced_at_most_once_through_the_replacement_deck() {
+    let mut story = two_farms(&[Farm, Farm, Farm]);
+    assert_eq!(story.all().row.iter().map(|card| card.building).collect::<Vec<_>>(), [Farm, Farm]);
+    assert_eq!((story.round(), replacements(&mut story)), (3, 3));
+}
+
 /// The rulebook's example of privileges: a tent with 2 cards and a look, monasteries with 4 cards and with 2 rats.
 #[test]
 fn r2_everyone_picks_a_building_card_and_gets_all_of_its_symbols() {
@@ -52,7 +82,9 @@ fn r2_everyone_picks_a_building_card_and_gets_all_of_its_symbols() {
         ])
         .at_privileges()
         .script();
-    story.play("Take the privilege of building 1", 0).play("Look at nun card 2", 0);
+    story.play("Take the privilege of building 1", 0);
+    assert_eq!(story.refusal(&Action::Use, 0), "Choose a card of the nun row now. [R2]");
+    story.play("Look at nun card 2", 0);
     story.play("Take the privilege of building 2", 1);
     story.play("Take the privilege of building 2", 2);
     story.play("Take the privilege of building 3", 3);
@@ -246,7 +278,7 @@ fn r5b_equal_swords_and_single_cards_move_nothing() {
 }
 
 #[test]
-fn r5b_laid_cards_and_cards_just_received_are_not_in_the_hand() {
+fn r5b_laid_cards_are_not_in_the_hand() {
     let mut story = Position::new(3)
         .row(&[Palace, Farm])
         .hand(0, [SWORD])
@@ -254,6 +286,7 @@ fn r5b_laid_cards_and_cards_just_received_are_not_in_the_hand() {
         .script();
     story.visit(0, 0, [SWORD]).visit(1, 0, [JOKER]).visit(2, 1, []);
     assert_eq!(story.choices(1), ["Give witch (0)", "Give witch (1)"]);
+    assert_eq!(story.refusal(&Action::Give { card: JOKER }, 1), "You do not hold joker. [R5b]");
     story.play("Give witch (0)", 1);
     assert_eq!((story.cards(0), story.cards(1)), (1, 1));
 }
@@ -349,6 +382,33 @@ fn r5e_what_was_received_joins_the_hand_when_the_building_is_done() {
     assert_eq!((view.hands[first].len(), view.received[first]), (0, SeenCards::Count(2)));
     story.play("Use the building", 1);
     assert_eq!(story.special(0, Special::Sword), 2);
+}
+
+#[test]
+fn r5e_cards_taken_by_the_sword_cannot_be_used_in_the_same_building() {
+    let mut story = Position::new(3)
+        .row(&[Hospital, Palace])
+        .hand(0, [SWORD, GOLD])
+        .hand(1, [folk(Magic, 0), folk(Magic, 1)])
+        .script();
+    story.visit(0, 0, [SWORD]).visit(1, 0, []).visit(2, 1, []);
+    story.play("Give witch (0)", 1);
+    assert_eq!(story.choices(0), ["Discard gold and a rat", "Leave it at that"]);
+    story.play("Leave it at that", 0).play("Leave it at that", 1);
+    assert_eq!(story.cards(0), 2);
+}
+
+#[test]
+fn r5e_a_watchtower_compares_hands_without_cards_just_taken_by_the_sword() {
+    let mut story = Position::new(3)
+        .row(&[Watchtower, Palace])
+        .hand(0, [SWORD, GOLD])
+        .hand(1, [folk(Magic, 0), folk(Magic, 1)])
+        .hand(2, [GOLD])
+        .script();
+    story.visit(0, 0, [SWORD]).visit(1, 0, []).visit(2, 1, []);
+    story.play("Give witch (0)", 1).play("Use the building", 0);
+    story.tells("Anna calls from the Watchtower: Clara must give cards.");
 }
 
 #[test]

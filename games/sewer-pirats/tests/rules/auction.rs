@@ -7,6 +7,7 @@ use sewer_pirats::view::{SeenCards, SeenStool};
 use sewer_pirats::{Action, Clan, Options, Phase, SewerPirats, Variant};
 
 use crate::position::*;
+use crate::set_up::fresh;
 
 fn auction(n_seats: u8) -> Script<SewerPirats> {
     let options = Options { variant: Variant::Auction, open_chests: false };
@@ -85,6 +86,13 @@ fn u4_a_card_goes_under_the_front_figure_if_another_is_put_up() {
     let mut script = start();
     script.play("Bid 0 cards for stool 1", 0);
     assert!(all(&script).bar[0].under.is_empty());
+}
+
+#[test]
+fn u4_anybody_may_be_drawn_to_open_first() {
+    let mut first = [0; 3];
+    (0..60).for_each(|seed| first[fresh(3, Variant::Auction, seed).turn.index()] += 1);
+    assert!(first.iter().all(|times| *times > 8), "{first:?}");
 }
 
 #[test]
@@ -178,4 +186,5 @@ fn u5_refusals_say_what_is_asked_for() {
         script.refusal(&Action::Pass, 0),
         "First pay for your new figure: choose a card to discard. [U5]"
     );
+    assert_eq!(script.refusal(&Action::Discard(Fish), 0), "You have no fish card. [U5]");
 }

@@ -50,7 +50,23 @@ fn e1_other_ships_with_a_captain_sail_once_more_clockwise_from_the_player_who_en
 }
 
 #[test]
-fn e1_which_ships_sail_is_fixed_when_the_end_comes() {
+fn e1_a_ship_that_gets_a_captain_after_the_end_does_not_sail() {
+    let position = Position::abilities(3)
+        .last_heaps(2)
+        .aboard(Cat, Captain, 1, Weasel)
+        .aboard(Bird, One, 0, Cockroach)
+        .aboard(Bird, Two, 0, Rat)
+        .aboard(Bird, Three, 2, Rat)
+        .hand(1, [0, 3, 0]);
+    let mut script = position.script();
+    pass_the_turn(&mut script);
+    script.play("Take fries (4)", 1).play("Make a weasel captain of the bird ship", 1);
+    assert_eq!(on(&script, Bird, Captain), Some((1, Weasel)));
+    assert!(script.to_act().is_empty(), "the bird ship had no captain when the end came");
+}
+
+#[test]
+fn e1_a_ship_without_flotsam_does_not_sail_again() {
     let position = Position::abilities(3)
         .crew(0, [Toad, Rat, Snail, Cockroach])
         .last_heaps(2)
@@ -60,7 +76,7 @@ fn e1_which_ships_sail_is_fixed_when_the_end_comes() {
     pass_the_turn(&mut script);
     script.play("Take fries (4)", 1).play("Stay aboard", 0);
     assert_eq!(on(&script, Cat, Captain), Some((0, Toad)));
-    assert!(script.to_act().is_empty(), "a ship without flotsam does not sail again");
+    assert!(script.to_act().is_empty());
 }
 
 /// The rulebook: after the end a captain weasel still sails and boards another ship.

@@ -7,7 +7,7 @@ use sewer_pirats::treasures::{PRIZES, TROPHIES};
 use sewer_pirats::view::SeenCards;
 use sewer_pirats::{Action, Clan, Options, Phase, Picture, SewerPirats, Variant, View};
 
-fn fresh(n_seats: u8, variant: Variant, seed: u64) -> View {
+pub(crate) fn fresh(n_seats: u8, variant: Variant, seed: u64) -> View {
     let options = Options { variant, open_chests: false };
     let state = SewerPirats::new(&options, n_seats, &mut Effects::silent(&mut Rng::fast(seed)));
     state.view(Viewer::Referee)
