@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use game::{AnyMatch, Erased, Match, Phrase, Say as _, Seat, Viewer};
+use game::{AnyMatch, Erased, Match, Phrase, Seat, Viewer};
 use maud::Markup;
 
 use crate::{Act, Art, Board, LogKind, Region, Scene, pieces};
@@ -117,7 +117,7 @@ impl<G: Board> AnyBoard for Erased<G> {
         for (place, told) in typed::<G>(game).told().iter().enumerate().skip(from) {
             let kind = G::log(&told.event);
             if kind != LogKind::Silent && told.audience.includes(viewer) {
-                visit(place, kind == LogKind::Chapter, &|| told.event.phrase());
+                visit(place, kind == LogKind::Chapter, &|| told.phrase_for(viewer));
             }
         }
     }

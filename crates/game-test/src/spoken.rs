@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Game, Match, Phrase, Refusal, Rng, Say as _, Seat, Seed};
+use game::{Arg, Audience, Game, Match, Phrase, Refusal, Rng, Say, Seat, Seed, Told, Viewer};
 
 use crate::laws::{Pool, strange};
 use crate::narrator::names;
@@ -62,10 +62,22 @@ impl Spoken {
             }
             game.play(seat, action.clone()).expect("a legal action is played");
         }
-        game.told().iter().for_each(|told| self.add(told.event.phrase()));
+        game.told().iter().for_each(|told| self.overhear(told));
         for seat in Seat::all(game.n_seats()) {
             game.score_sheet(seat).lines.into_iter().for_each(|line| self.add(line.reason));
         }
+    }
+
+    /// What is said of an event to those whom it is told, and to who hears everything.
+    fn overhear<E: Say>(&mut self, told: &Told<E>) {
+        let phrase = told.phrase_for(Viewer::Referee);
+        if let Audience::Only(seat) = told.audience {
+            let id = phrase.id;
+            let named = phrase.args.iter().any(|(_, arg)| *arg == Arg::Seat(seat));
+            assert!(named, "{id}: what is whispered is told to others with the name of the seat");
+            self.add(told.event.phrase());
+        }
+        self.add(phrase);
     }
 
     /// Asks for what may be refused.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, Rng, Seat, Viewer};
+use crate::{Game, Phrase, Rng, Say, Seat, Viewer};
 
 /// Handed to the rules in every step.
 #[derive(Debug)]
@@ -114,6 +114,16 @@ pub struct Told<E> {
     pub event: E,
     /// Whether it was hidden from them until then: it was revealed or whispered, not only said.
     pub news: bool,
+}
+
+impl<E: Say> Told<E> {
+    /// What is said of it to `viewer`: to whom it was whispered “you”, to others the name of the seat.
+    pub fn phrase_for(&self, viewer: Viewer) -> Phrase {
+        match self.audience {
+            Audience::Only(seat) if viewer != Viewer::Seat(seat) => self.event.phrase_of(seat),
+            _ => self.event.phrase(),
+        }
+    }
 }
 
 /// Who hears an event.

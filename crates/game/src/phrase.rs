@@ -153,6 +153,11 @@ impl From<Vec<Arg>> for Arg {
 pub trait Say {
     /// What is to be said of it.
     fn phrase(&self) -> Phrase;
+
+    /// What is to be said of it to others, if it was whispered to `seat`: that names the seat, where `phrase` says “you”.
+    fn phrase_of(&self, _seat: Seat) -> Phrase {
+        self.phrase()
+    }
 }
 
 /// Why an action is refused, and by which rule.

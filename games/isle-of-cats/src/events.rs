@@ -212,6 +212,15 @@ impl Say for Event {
             Self::MatchEnded => Phrase::new("event-ended"),
         }
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::LessonsReceived { .. } => {
+                Phrase { id: "event-received-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
+        }
+    }
 }
 
 fn list_of(boats: &PerSeat<BoatNumber>) -> Vec<Arg> {

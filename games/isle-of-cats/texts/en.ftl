@@ -90,6 +90,7 @@ event-boats = The boats are ready: { $boats }.
 event-first = { $seat } goes first.
 event-dealt = Everyone is dealt { $count } lessons and keeps two of them.
 event-received = Your lessons: { $lessons }.
+event-received-of = Lessons of { $seat }: { $lessons }.
 event-kept = { $seat } has chosen two lessons.
 event-day = Day { $day } of { $days }. { $seat } is first in turn order.
 event-rare = Out of the bag comes a { $treasure }.
@@ -251,7 +252,7 @@ board-over = The match is over.
 
 # For the first match.
 guide-lessons = Lessons are your secret goals for the end of the match. Put back the one that seems hardest to you.
-guide-first-cat = Pick any cat, turn it with the wheel or the buttons, and lay it where it glows green. Your first tile may lie anywhere; every later one must share a side with a tile that already lies there.
+guide-first-cat = Pick any cat, turn it with the buttons or the wheel of a mouse, and lay it where it glows green. Your first tile may lie anywhere; every later one must share a side with a tile that already lies there.
 guide-cat = Three or more touching cats of one colour are a family and bring points. Cover rats and fill rooms: every rat in sight costs 1, every open room 5.
 guide-last-day = The last day: fill rooms that lack only a little, and cover the last rats.
 guide-treasure = Treasures are small: they fit where no cat does. Use one to close a gap, cover a rat or complete a room.

@@ -65,6 +65,15 @@ impl Say for Event {
             Self::MatchEnded => Phrase::new("event-ended"),
         }
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::CardsSeen { .. } => {
+                Phrase { id: "event-seen-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
+        }
+    }
 }
 
 fn before_the_walk(event: &Event) -> Phrase {

@@ -134,6 +134,7 @@ event-drawn = { $count ->
    *[other] { $seat } draws { $count } cards.
 }
 event-seen = You draw { $cards }.
+event-seen-of = { $seat } draws { $cards }.
 event-deck = The deck is empty: the discards are shuffled.
 event-passed = The first player's card goes to { $seat }.
 event-ended = The year is over, and the pirates count their gold.

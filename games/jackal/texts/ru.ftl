@@ -168,6 +168,7 @@ event-drawn = { $count ->
    *[other] { $seat } берёт { $count } карт.
 }
 event-seen = Вы берёте: { $cards }.
+event-seen-of = { $seat } берёт: { $cards }.
 event-deck = Колода кончилась: сброс перемешан и стал колодой.
 event-passed = Карта первого игрока переходит дальше: { $seat }.
 event-ended = Год окончен, пираты считают золото.

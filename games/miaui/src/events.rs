@@ -196,6 +196,15 @@ impl Say for Event {
             Self::MatchEnded => Phrase::new("event-ended"),
         }
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::LookedByLantern { .. } => {
+                Phrase { id: "event-looked-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
+        }
+    }
 }
 
 pub(crate) fn list_of(dives: &PerSeat<Dive>) -> Vec<Arg> {

@@ -41,6 +41,7 @@ event-last-round = Round { $round }, the last one.
 event-laid = { $depth_at }: { $catch }.
 event-laid-face-down = A face-down card { $depth_in }: only { $seat } may look at it.
 event-looked = By the light of your lantern you see what lies { $depth_in }: { $catch }.
+event-looked-of = By the light of the lantern { $seat } sees what lies { $depth_in }: { $catch }.
 event-gulls-back = { $count ->
     [one] A gull came up in the first round and was shuffled back in.
    *[other] { $count } gulls came up in the first round and were shuffled back in.

@@ -46,6 +46,7 @@ event-last-round = Раунд { $round }, последний.
 event-laid = { $depth_at }: { $catch }.
 event-laid-face-down = Закрытая карта { $depth_in }: посмотреть её может только { $seat }.
 event-looked = При свете фонарика вы видите, что лежит { $depth_in }: { $catch }.
+event-looked-of = При свете фонарика { $seat } видит, что лежит { $depth_in }: { $catch }.
 event-gulls-back = { $count ->
     [one] В первом раунде открылась { $count } чайка и вернулась в колоду.
     [few] В первом раунде открылись { $count } чайки и вернулись в колоду.

@@ -123,6 +123,17 @@ impl Say for Event {
             self.phrase_of_end().expect("every event is of a round, of a building or of the end")
         })
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        let id = match self {
+            Self::HandDealt { .. } => "event-hand-of",
+            Self::DrewCards { .. } => "event-drew-cards-of",
+            Self::NunSeen { .. } => "event-nun-seen-of",
+            Self::Received { .. } => "event-received-of",
+            _ => return self.phrase(),
+        };
+        Phrase { id, ..self.phrase() }.with("seat", seat)
+    }
 }
 
 impl Event {

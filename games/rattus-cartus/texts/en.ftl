@@ -98,6 +98,7 @@ action-decline = Leave it at that
 event-buildings = In play are { $buildings }.
 event-dealt = Everyone is dealt { $count } cards and gets ten rats.
 event-hand = You are dealt { $cards }.
+event-hand-of = { $seat } is dealt { $cards }.
 event-first-player = { $seat } is the first player.
 event-round = Round { $round }.
 event-last-round = Round { $round }, the last one.
@@ -113,6 +114,10 @@ event-drew-cards = { $cards_count ->
     [0] You draw nothing.
    *[other] You draw { $cards }.
 }
+event-drew-cards-of = { $cards_count ->
+    [0] { $seat } draws nothing.
+   *[other] { $seat } draws { $cards }.
+}
 event-shuffled = { $count ->
     [one] The deck is empty: the one discarded card is the new deck.
    *[other] The deck is empty: { $count } discarded cards are shuffled.
@@ -124,6 +129,7 @@ event-rats-shed = { $count ->
 }
 event-looked = { $seat } looks at nun card { $place }.
 event-nun-seen = Nun card { $place } is a { $card }.
+event-nun-seen-of = { $seat } sees that nun card { $place } is a { $card }.
 event-visited = { $seat } visits building { $place }, the { $building }.
 event-laid = { $count ->
     [0] { $seat } lays no card.
@@ -153,12 +159,19 @@ event-gave = { $count ->
    *[other] { $giver } gives { $count } cards to { $receiver }.
 }
 event-received = { $giver } gives you { $cards }.
+event-received-of = { $giver } gives { $cards } to { $seat }.
 event-rat-sent = { $giver } has the most flutes and sends a rat to { $taker }.
 event-no-rat = { $seat } has the most flutes, but no rat to send.
 event-premium-alone = { $seat } is alone in the { $building } and has the premium action.
 event-premium-most = { $seat } laid the most followers ({ $followers }) and has the premium action: { $building }.
-event-premium-earlier = { $seat } came first of those with { $followers } followers and has the premium action: { $building }.
-event-premium-first-player = Both laid { $followers } followers, so the first player, { $seat }, has the premium action: { $building }.
+event-premium-earlier = { $followers ->
+    [one] { $seat } came first of those with { $followers } follower and has the premium action: { $building }.
+   *[other] { $seat } came first of those with { $followers } followers and has the premium action: { $building }.
+}
+event-premium-first-player = { $followers ->
+    [one] Both laid { $followers } follower, so the first player, { $seat }, has the premium action: { $building }.
+   *[other] Both laid { $followers } followers, so the first player, { $seat }, has the premium action: { $building }.
+}
 event-tokens = { $points ->
     [one] { $seat } takes { $points } victory point.
    *[other] { $seat } takes { $points } victory points.
@@ -186,7 +199,13 @@ event-nun-turned = { $total ->
     [one] Nun card { $place } is a { $card }: { $total } nun so far.
    *[other] Nun card { $place } is a { $card }: { $total } nuns so far.
 }
-event-died = { $seat } dies of the plague: { $rats } rats, { $nuns } nuns.
+event-died = { $seat } dies of the plague: { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}, { $nuns ->
+    [one] { $nuns } nun
+   *[other] { $nuns } nuns
+}.
 event-won = { $seats_count ->
     [one] { $seats } lives and takes the crown.
    *[other] { $seats } live and share the crown.
@@ -229,8 +248,20 @@ chapter-flutes = Most flutes in hand
 chapter-passes = Most pass cards in hand
 chapter-gold = Gold in hand
 chapter-tokens = Victory points of the Palace
-score-survived = Survived the plague: { $rats } rats, { $nuns } nuns
-score-died = Died of the plague: { $rats } rats, { $nuns } nuns
+score-survived = Survived the plague: { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}, { $nuns ->
+    [one] { $nuns } nun
+   *[other] { $nuns } nuns
+}
+score-died = Died of the plague: { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}, { $nuns ->
+    [one] { $nuns } nun
+   *[other] { $nuns } nuns
+}
 
 # The table as lines of text.
 sketch-round = Round { $round } of { $rounds }, { $seat } goes first
@@ -256,9 +287,24 @@ sketch-disc = { $seat } { $points }
 sketch-nuns = Nun row: { $cards }
 sketch-face-down = face down
 sketch-looked = face down (seen by { $seats })
-sketch-piles = Deck { $deck }, discarded { $discard }; piles: { $joker } jokers, { $sword } swords, { $flute } flutes, { $gold } gold, { $pass } pass cards
-sketch-seat = { $seat }: { $cards } cards, { $points } victory points
-sketch-seat-rats = { $seat }: { $cards } cards, { $points } victory points, { $rats } rats
+sketch-piles = Deck { $deck }, discarded { $discard }; piles: jokers { $joker }, swords { $sword }, flutes { $flute }, gold { $gold }, pass cards { $pass }
+sketch-seat = { $seat }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}
+sketch-seat-rats = { $seat }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}, { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}
 sketch-hand = { $cards_count ->
     [0] { $seat } holds nothing
    *[other] { $seat } holds { $cards }
@@ -389,7 +435,7 @@ board-nuns-known = You have seen { $nuns ->
     [one] { $nuns } nun
    *[other] { $nuns } nuns
 } on { $cards } of 5 cards.
-board-nuns-unknown = Who ends with more rats than there are nuns here dies of the plague.
+board-nuns-unknown = Whoever ends with more rats than there are nuns here dies of the plague.
 board-nuns-open = { $nuns ->
     [one] { $nuns } nun so far.
    *[other] { $nuns } nuns so far.
@@ -488,6 +534,18 @@ board-rank = { $n ->
     [3] third
    *[other] behind
 }
+board-rank-disc = { $n ->
+    [1] as many as others, but with the lower disc: first
+    [2] as many as others, and by the discs: second
+    [3] as many as others, and by the discs: third
+   *[other] as many as others, and by the discs: behind
+}
+board-rank-shared = { $n ->
+    [1] the most, as others have
+    [2] second, as others are
+    [3] third, as others are
+   *[other] behind, as others are
+}
 
 # For a first game.
 guide-privilege = Every round begins with a gift: pick any open building and get what stands above it, cards, fewer rats or a look at the nuns. This does not bind you to visit it later.
@@ -496,6 +554,6 @@ guide-visit = Each card of a person or joker you lay in a building brings 1 infl
 guide-lay = People of another estate count too, but each brings a rat. Whoever lays the most people and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
 guide-rob = Several have the fewest swords. The one you pick gives you half of the hand.
 guide-give = You choose what you give: keep the cards that fit the buildings and the estates you are strong in.
-guide-rat = Send one of your rats to somebody with the fewest flutes: who has too many rats at the end dies.
+guide-rat = Send one of your rats to somebody with the fewest flutes: whoever has too many rats at the end dies.
 guide-use = Actions are optional, but nearly always good for you.
 guide-trade = Cards you do not need can take rats with them. Gold counts as a card, too.

@@ -52,27 +52,53 @@ estate-nobility = дворянство
 # Карты. Число монахинь — часть названия.
 card-peasant = крестьянин ({ $nuns })
     .acc = крестьянина ({ $nuns })
+    .few = крестьянина ({ $nuns })
+    .many = крестьян ({ $nuns })
 card-merchant = купец ({ $nuns })
     .acc = купца ({ $nuns })
+    .few = купца ({ $nuns })
+    .many = купцов ({ $nuns })
 card-monk = монах ({ $nuns })
     .acc = монаха ({ $nuns })
+    .few = монаха ({ $nuns })
+    .many = монахов ({ $nuns })
 card-knight = рыцарь ({ $nuns })
     .acc = рыцаря ({ $nuns })
+    .few = рыцаря ({ $nuns })
+    .many = рыцарей ({ $nuns })
 card-witch = ведьма ({ $nuns })
     .acc = ведьму ({ $nuns })
+    .few = ведьмы ({ $nuns })
+    .many = ведьм ({ $nuns })
 card-king = король ({ $nuns })
     .acc = короля ({ $nuns })
+    .few = короля ({ $nuns })
+    .many = королей ({ $nuns })
 card-joker = джокер
     .acc = джокера
+    .few = джокера
+    .many = джокеров
 card-sword = меч
     .acc = меч
+    .few = меча
+    .many = мечей
 card-flute = флейта
     .acc = флейту
+    .few = флейты
+    .many = флейт
 card-gold = золотой
     .acc = золотой
+    .few = золотых
+    .many = золотых
 card-pass = пас
     .acc = пас
-card-times = { $count } × { $card }
+    .few = паса
+    .many = пасов
+card-times = { $count ->
+    [one] { $count } { $card }
+    [few] { $count } { $card_few }
+   *[other] { $count } { $card_many }
+}
 
 building-farm = «Ферма»
     .acc = «Ферму»
@@ -137,6 +163,7 @@ event-dealt = { $count ->
    *[other] Каждый получает { $count } карт и десять крыс.
 }
 event-hand = Ваши карты: { $cards }.
+event-hand-of = { $seat } получает карты: { $cards }.
 event-first-player = Первый игрок — { $seat }.
 event-round = Раунд { $round }.
 event-last-round = Раунд { $round }, последний.
@@ -153,6 +180,10 @@ event-drew-cards = { $cards_count ->
     [0] Вам не достаётся карт.
    *[other] Вам достаются: { $cards }.
 }
+event-drew-cards-of = { $cards_count ->
+    [0] Ничего не достаётся: { $seat }.
+   *[other] { $seat } получает: { $cards }.
+}
 event-shuffled = { $count ->
     [one] Колода пуста: новой колодой становится { $count } карта сброса.
     [few] Колода пуста: { $count } карты сброса перемешаны заново.
@@ -166,6 +197,7 @@ event-rats-shed = { $count ->
 }
 event-looked = { $seat } смотрит карту { $place } ряда монахинь.
 event-nun-seen = Карта { $place } ряда монахинь: { $card }.
+event-nun-seen-of = { $seat } видит карту { $place } ряда монахинь: { $card }.
 event-visited = { $seat } посещает { $building_acc } (здание { $place }).
 event-laid = { $count ->
     [0] { $seat } не выкладывает карт.
@@ -199,11 +231,12 @@ event-gave = { $count ->
    *[other] { $giver } → { $receiver }: { $count } карт.
 }
 event-received = { $giver } отдаёт вам: { $cards }.
+event-received-of = { $giver } → { $seat }: { $cards }.
 event-rat-sent = Больше всех флейт — { $giver }. Крыса бежит к новому хозяину: { $taker }.
 event-no-rat = Больше всех флейт — { $seat }, но крыс у флейтиста нет.
 event-premium-alone = { $seat }: других гостей { $building_loc } нет, действие эксклюзивное.
 event-premium-most = { $seat }: больше всех сторонников ({ $followers }), эксклюзивное действие { $building_loc }.
-event-premium-earlier = { $seat }: столько же сторонников ({ $followers }), как у других, но визит раньше — эксклюзивное действие { $building_loc }.
+event-premium-earlier = { $seat }: столько же сторонников ({ $followers }), сколько у других, но визит раньше — эксклюзивное действие { $building_loc }.
 event-premium-first-player = Сторонников поровну ({ $followers }), и первый игрок, { $seat }, получает эксклюзивное действие { $building_loc }.
 event-tokens = { $points ->
     [one] { $seat } берёт { $points } победное очко.
@@ -310,8 +343,6 @@ sketch-hand = { $cards_count ->
    *[other] { $seat }, на руке: { $cards }
 }
 
-# Игровое поле.
-
 # Поле.
 board-seats = Игроки, по часовой стрелке от вас
 board-street = Улица
@@ -337,7 +368,11 @@ board-cards = { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 }
-board-tokens = { $n } ПО
+board-tokens = { $n ->
+    [one] { $n } победное очко
+    [few] { $n } победных очка
+   *[other] { $n } победных очков
+}
 board-rats = { $n ->
     [one] { $n } крыса
     [few] { $n } крысы
@@ -349,7 +384,11 @@ board-rats-word = { $n ->
    *[other] крыс
 }
 board-rats-hidden = крысы: сколько их, другие не знают
-board-standing = { $seat }: { $influence }, сейчас это { $points } ПО
+board-standing = { $points ->
+    [one] { $seat }: { $influence }, сейчас это { $points } очко
+    [few] { $seat }: { $influence }, сейчас это { $points } очка
+   *[other] { $seat }: { $influence }, сейчас это { $points } очков
+}
 board-face-down = { $n ->
     [one] { $n } карта в закрытую
     [few] { $n } карты в закрытую
@@ -375,7 +414,11 @@ board-boon-look = { $n ->
    *[other] посмотреть { $n } карт ряда монахинь
 }
 board-privilege = Привилегия:
-board-deed-score = Взять { $n } ПО
+board-deed-score = { $n ->
+    [one] Взять { $n } победное очко
+    [few] Взять { $n } победных очка
+   *[other] Взять { $n } победных очков
+}
 board-deed-joker = { $n ->
     [one] Взять { $n } джокера
    *[other] Взять { $n } джокеров
@@ -520,7 +563,7 @@ board-prompt-trade = { $n ->
 }
 board-waits = Ход за игроком: { $seats }.
 board-waits-swords = Больше всех мечей — { $to }. Половину карт отдаёт { $seats }.
-board-waits-tower = Сторожевая вышка — { $to }. Карты отдаёт { $seats }.
+board-waits-tower = Сторожевая вышка — { $to }. Карты отдают: { $seats }.
 board-robbed = { $n ->
     [one] Мечи приносят { $n } карту: { $seat }.
     [few] Мечи приносят { $n } карты: { $seat }.
@@ -558,11 +601,23 @@ board-rank = { $n ->
     [3] третье место
    *[other] меньше
 }
+board-rank-disc = { $n ->
+    [1] поровну с другими, но диск ниже: первое место
+    [2] поровну с другими, по дискам второе место
+    [3] поровну с другими, по дискам третье место
+   *[other] поровну с другими, но диск выше
+}
+board-rank-shared = { $n ->
+    [1] больше всех, поровну с другими
+    [2] второе место, поровну с другими
+    [3] третье место, поровну с другими
+   *[other] меньше, поровну с другими
+}
 
 # Первая партия.
 guide-privilege = Каждый раунд начинается с подарка: выберите любое открытое здание и получите то, что указано над ним, — карты, сброс крыс или взгляд на монахинь. Посещать его потом не обязательно.
 guide-look = Эту карту увидите только вы. В конце откроют все пять: если крыс у вас больше, чем на них монахинь, вы умрёте от чумы, сколько бы очков ни набрали.
-guide-visit = Каждая карта населения и каждый джокер, выложенные в здании, дают 1 влияние у его сословия, а в конце трое самых влиятельных получат 10, 5 и 2 ПО. Выберите здание, чьё действие или сословие вам полезно.
+guide-visit = Каждая карта населения и каждый джокер, выложенные в здании, дают 1 влияние у его сословия, а в конце трое самых влиятельных получат 10, 5 и 2 очка. Выберите здание, чьё действие или сословие вам полезно.
 guide-lay = Люди других сословий тоже считаются, но каждый приводит крысу. Кто выложил больше всех людей и джокеров, выполняет эксклюзивное действие; мечи и флейты в счёт не идут: они отбирают карты и отсылают крыс.
 guide-rob = Мечей меньше всего у нескольких игроков. Кого вы выберете, тот отдаст вам половину карт с руки.
 guide-give = Какие карты отдать, решаете вы: оставьте те, что подходят зданиям и сословиям, где вы сильны.

@@ -74,12 +74,14 @@ pub const fn all_cards() -> Cards {
     Cards::of([COPIES_OF_TALISMAN; 3])
 }
 
-/// The cards as a list, by talisman.
+/// The cards as a list, by talisman, equal ones said once with their number.
 pub fn list_of_cards(cards: &Cards) -> Vec<Arg> {
-    let copies = |talisman: Talisman| {
-        std::iter::repeat_n(talisman, usize::from(cards.count(talisman.index())))
+    let group = |talisman: Talisman| match cards.count(talisman.index()) {
+        0 => None,
+        1 => Some(Arg::from(talisman)),
+        count => Some(Phrase::new("card-times").with("count", count).with("card", talisman).into()),
     };
-    Talisman::ALL.into_iter().flat_map(copies).map(Arg::from).collect()
+    Talisman::ALL.into_iter().filter_map(group).collect()
 }
 
 /// A kind of pirate, each with an ability of its own (B1–B6).

@@ -10,7 +10,7 @@ pub use sailing::SailingEvent;
 pub use set_up::SetUpEvent;
 pub use turn::TurnEvent;
 
-use game::{Arg, Phrase, Say};
+use game::{Arg, Phrase, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What happened.
@@ -34,6 +34,15 @@ impl Say for Event {
             Self::Auction(event) => event.phrase(),
             Self::Turn(event) => event.phrase(),
             Self::Sailing(event) => event.phrase(),
+        }
+    }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::SetUp(event) => event.phrase_of(seat),
+            Self::Auction(event) => event.phrase_of(seat),
+            Self::Turn(event) => event.phrase_of(seat),
+            Self::Sailing(event) => event.phrase_of(seat),
         }
     }
 }

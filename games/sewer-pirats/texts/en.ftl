@@ -12,11 +12,15 @@ option-open_chests = Open chests
 
 # Cards and ships are called by their talisman.
 talisman-cat = cat
+    .many = cats
     .ship = cat ship
 talisman-bird = bird
+    .many = birds
     .ship = bird ship
 talisman-fish = fish
+    .many = fish
     .ship = fish ship
+card-times = { $count } { $card_many }
 
 clan-cockroach = cockroach
     .many = cockroaches
@@ -70,12 +74,16 @@ action-look = Turn up the next card
 action-done = Leave it at that
 
 event-heap-laid = Flotsam before the { $ship_ship }: { $trophies }; prize: { $prize }.
-event-row-filled = Laid into the row: { $cards }.
+event-row-filled = { $n ->
+    [one] A { $cards } card is laid into the row.
+   *[other] Laid into the row: { $cards }.
+}
 event-dealt = { $count ->
     [one] { $seat } is dealt { $count } card.
    *[other] { $seat } is dealt { $count } cards.
 }
 event-hand-dealt = Your cards: { $cards }.
+event-hand-dealt-of = Cards of { $seat }: { $cards }.
 event-first-player = { $seat } goes first.
 event-clan-picked = { $seat } sails with the { $clan_many }.
 event-crew-drawn = { $seat } draws a crew: { $clans }.
@@ -99,11 +107,19 @@ event-cards-found = { $count ->
     [one] { $seat } finds a card under the stool.
    *[other] { $seat } finds { $count } cards under the stool.
 }
-event-found-cards = You found: { $cards }.
+event-found-cards = { $n ->
+    [one] You found a { $cards } card.
+   *[other] You found: { $cards }.
+}
+event-found-cards-of = { $n ->
+    [one] { $seat } found a { $cards } card.
+   *[other] { $seat } found: { $cards }.
+}
 event-rest-hired = { $seat } takes whoever is left, for nothing: { $clans }.
 
 event-took-blind = { $seat } takes a card from the deck.
 event-drew = You drew a { $card } card.
+event-drew-of = { $seat } drew a { $card } card.
 event-took-open = { $seat } takes a { $card } card from the row.
 event-deck-shuffled = { $count ->
     [one] The discard pile becomes the deck: { $count } card.

@@ -29,6 +29,7 @@ talisman-fish = рыбья
     .shiploc = рыбьем корабле
     .shipgen = рыбьего корабля
     .shipins = рыбьим кораблём
+card-times = { $count } { $card_many }
 
 clan-cockroach = таракан
     .acc = таракана
@@ -112,13 +113,17 @@ action-look = Открыть верхнюю карту
 action-done = На этом остановиться
 
 event-heap-laid = Плавучий мусор перед { $ship_shipins }: { $trophies }; приз — { $prize }.
-event-row-filled = В ряд выложены карты: { $cards }.
+event-row-filled = { $n ->
+    [one] В ряд выложена { $cards } карта.
+   *[other] В ряд выложены карты: { $cards }.
+}
 event-dealt = { $count ->
     [one] { $seat } получает { $count } карту.
     [few] { $seat } получает { $count } карты.
    *[other] { $seat } получает { $count } карт.
 }
 event-hand-dealt = Ваши карты: { $cards }.
+event-hand-dealt-of = { $seat } получает карты: { $cards }.
 event-first-player = Первый игрок — { $seat }.
 event-clan-picked = { $seat } играет за клан { $clan_many }.
 event-crew-drawn = { $seat } набирает экипаж: { $clans }.
@@ -145,11 +150,19 @@ event-cards-found = { $count ->
     [few] { $seat } находит под фигуркой { $count } карты.
    *[other] { $seat } находит под фигуркой { $count } карт.
 }
-event-found-cards = Вы нашли карты: { $cards }.
+event-found-cards = { $n ->
+    [one] Вы нашли карту, она { $cards }.
+   *[other] Вы нашли карты: { $cards }.
+}
+event-found-cards-of = { $n ->
+    [one] { $seat } находит карту, она { $cards }.
+   *[other] { $seat } находит карты: { $cards }.
+}
 event-rest-hired = { $seat } бесплатно забирает всех оставшихся: { $clans }.
 
 event-took-blind = { $seat } берёт карту из колоды.
 event-drew = Вам досталась { $card } карта.
+event-drew-of = { $seat } получает { $card_acc } карту.
 event-took-open = { $seat } берёт из ряда { $card_acc } карту.
 event-deck-shuffled = { $count ->
     [one] Сброс становится новой колодой: { $count } карта.

@@ -57,6 +57,15 @@ impl Say for Event {
             }
         }
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::HandDealt { .. } => {
+                Phrase { id: "event-hand-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
+        }
+    }
 }
 
 /// Cards as an argument of a phrase.

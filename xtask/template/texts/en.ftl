@@ -5,6 +5,7 @@ action-play = Play { $card }
 
 event-dealt = Everyone is dealt { $count } cards.
 event-hand = You are dealt { $cards }.
+event-hand-of = { $seat } is dealt { $cards }.
 event-chosen = { $seat } has chosen.
 event-turned-up = Turned up: { $plays }. { $seat } takes a point.
 play-of = { $seat } { $card }

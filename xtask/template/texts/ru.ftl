@@ -9,6 +9,7 @@ event-dealt = { $count ->
    *[other] Каждый получает { $count } карт.
 }
 event-hand = Ваши карты: { $cards }.
+event-hand-of = { $seat } получает карты: { $cards }.
 event-chosen = { $seat } делает выбор.
 event-turned-up = Карты открыты: { $plays }. Очко получает { $seat }.
 play-of = { $seat } — { $card }

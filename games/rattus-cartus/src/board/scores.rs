@@ -1,7 +1,7 @@
 //! The score sheet: where every point came from, and who outlived the plague.
 
 use board::Scene;
-use board::pieces::art;
+use board::pieces::{art, rule};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
@@ -34,7 +34,7 @@ fn row(view: &View, award: &Award, seat: Seat, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What was counted, and whether it was the most.
+/// What was counted, and whether it was the most; between equals also by which rule.
 fn reason(view: &View, chapter: Chapter, seat: Seat, scene: &Scene<'_>) -> Markup {
     let Some(held) = counted(view, chapter, seat) else { return Markup::default() };
     let ahead = |other: Seat| match chapter {
@@ -46,5 +46,16 @@ fn reason(view: &View, chapter: Chapter, seat: Seat, scene: &Scene<'_>) -> Marku
         _ => counted(view, chapter, other) > Some(held),
     };
     let rank = 1 + Seat::all(view.n_seats()).filter(|other| ahead(*other)).count();
-    html! { (held) ", " (scene.count("board-rank", rank)) }
+    let is_equal = |other: Seat| other != seat && counted(view, chapter, other) == Some(held);
+    let is_tied = Seat::all(view.n_seats()).any(is_equal);
+    let (id, number) = match chapter {
+        _ if !is_tied => ("board-rank", None),
+        Chapter::Influence(_) => ("board-rank-disc", Some("E1")),
+        Chapter::Gold => ("board-rank-shared", Some("E3")),
+        _ => ("board-rank-shared", Some("E2")),
+    };
+    html! {
+        (held) ", " (scene.count(id, rank))
+        @if let Some(number) = number { " (" (rule(scene, number)) ")" }
+    }
 }

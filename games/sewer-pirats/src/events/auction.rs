@@ -107,12 +107,21 @@ impl Say for AuctionEvent {
             Self::CardsFound { seat, count } => {
                 Phrase::new("event-cards-found").with("seat", *seat).with("count", *count)
             }
-            Self::FoundCards { cards } => {
-                Phrase::new("event-found-cards").with("cards", list_of_cards(cards))
-            }
+            Self::FoundCards { cards } => Phrase::new("event-found-cards")
+                .with("cards", list_of_cards(cards))
+                .with("n", cards.len()),
             Self::RestHired { seat, clans } => {
                 Phrase::new("event-rest-hired").with("seat", *seat).with("clans", list(clans))
             }
+        }
+    }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::FoundCards { .. } => {
+                Phrase { id: "event-found-cards-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
         }
     }
 }

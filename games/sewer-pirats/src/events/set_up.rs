@@ -77,7 +77,13 @@ impl Say for SetUpEvent {
                 .with("ship", *ship)
                 .with("trophies", list(trophies))
                 .with("prize", *prize),
-            Self::RowFilled { cards } => Phrase::new("event-row-filled").with("cards", list(cards)),
+            Self::RowFilled { cards } => {
+                let mut bag = Cards::EMPTY;
+                cards.iter().for_each(|card| bag.insert(card.index()));
+                Phrase::new("event-row-filled")
+                    .with("cards", list_of_cards(&bag))
+                    .with("n", cards.len())
+            }
             Self::Dealt { seat, count } => {
                 Phrase::new("event-dealt").with("seat", *seat).with("count", *count)
             }
@@ -94,6 +100,15 @@ impl Say for SetUpEvent {
             Self::SameCrewDrawn { clans } => {
                 Phrase::new("event-same-crew-drawn").with("clans", list(clans))
             }
+        }
+    }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::HandDealt { .. } => {
+                Phrase { id: "event-hand-dealt-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
         }
     }
 }

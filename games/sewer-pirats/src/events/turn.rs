@@ -175,6 +175,13 @@ impl Say for TurnEvent {
             Self::LeftAtThat { seat } => Phrase::new("event-left-at-that").with("seat", seat),
         }
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::Drew { .. } => Phrase { id: "event-drew-of", ..self.phrase() }.with("seat", seat),
+            _ => self.phrase(),
+        }
+    }
 }
 
 fn moved(phrase: Phrase, seat: Seat, clan: Clan, ship: Talisman) -> Phrase {

@@ -139,7 +139,7 @@ fn u5_cards_under_a_figure_go_to_who_hires_it_after_paying() {
     script.play("Bid 1 card for stool 1", 1);
     let news = script.news();
     assert!(news.contains("Boris finds a card under the stool."), "{news}");
-    assert!(news.contains("(Boris only) You found:"), "{news}");
+    assert!(news.contains("(Boris only) You found a"), "{news}");
     assert_eq!(hand_of(&script, 1).iter().sum::<u8>(), 1);
 }
 

@@ -77,6 +77,15 @@ impl Say for Event {
             Self::Drew { seat } => Phrase::new("event-drew").with("seat", *seat),
         }
     }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::Received { .. } => {
+                Phrase { id: "event-received-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
+        }
+    }
 }
 
 /// Why a card cannot be bid.

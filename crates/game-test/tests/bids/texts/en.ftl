@@ -8,6 +8,7 @@ event-dealt = Everyone is dealt { $count ->
    *[other] { $count } cards
 }.
 event-received = You receive { $cards }.
+event-received-of = { $seat } receives { $cards }.
 event-prize = The prize is { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -9,6 +9,7 @@ event-dealt = Все получают по { $count ->
    *[many] { $count } карт
 }.
 event-received = К вам приходит { $cards }.
+event-received-of = { $seat } получает { $cards }.
 event-prize = Приз — { $points ->
     [one] { $points } очко
     [few] { $points } очка
