@@ -87,15 +87,31 @@ fn hash(word: &str) -> [u8; 32] {
 /// If it is empty, too long, or holds what cannot be seen.
 pub fn read_name(name: &str) -> Outcome<String> {
     let name = name.trim();
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let length = name.chars().count();
-    if length == 0 || length > MAX_NAME || name.chars().any(unseen) {
+    let chars: Vec<char> = name.chars().collect();
+    let has_length = (1..=MAX_NAME).contains(&chars.len());
+    let seen = |at: usize| !is_unseen(chars[at]) || is_joiner(chars[at]) && joins(&chars, at);
+    if !has_length || !(0..chars.len()).all(seen) {
         return Err(Problem::malformed("problem-name").with("max", MAX_NAME));
     }
     Ok(name.to_owned())
+}
+
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// Cannot be seen itself, but in emoji and in some scripts makes its neighbours look otherwise.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether the joiner at this place has something to join on both sides. Latin, Greek and Cyrillic letters are never
+/// joined: there it would only make two names look the same.
+fn joins(chars: &[char], at: usize) -> bool {
+    let can_be_joined = |c: &char| *c >= '\u{590}' && !is_unseen(*c) && !c.is_whitespace();
+    let before = at.checked_sub(1).and_then(|before| chars.get(before));
+    before.is_some_and(can_be_joined) && chars.get(at + 1).is_some_and(can_be_joined)
 }
 
 #[cfg(test)]
@@ -106,6 +122,22 @@ mod tests {
     fn a_name_is_trimmed_and_one_that_cannot_be_read_is_refused() {
         assert_eq!(read_name("  Анна ").unwrap(), "Анна");
         for wrong in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(25)] {
+            assert_eq!(read_name(wrong).unwrap_err().code(), "name", "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_may_have_joiners_where_they_join_something() {
+        let flag = "Bart \u{1f3f4}\u{200d}\u{2620}\u{fe0f}";
+        let persian = "\u{645}\u{6cc}\u{200c}\u{62e}\u{648}\u{627}\u{647}\u{645}";
+        for name in [flag, persian] {
+            assert_eq!(read_name(name).unwrap(), name);
+        }
+        let alone = "\u{200d}";
+        let last = "\u{1f3f4}\u{200d}";
+        let twice = "\u{1f3f4}\u{200d}\u{200d}\u{2620}";
+        let before_a_space = "\u{1f3f4}\u{200d} \u{2620}";
+        for wrong in [alone, last, twice, before_a_space, "An\u{200c}na", "Ан\u{200d}на"] {
             assert_eq!(read_name(wrong).unwrap_err().code(), "name", "{wrong:?}");
         }
     }
