@@ -264,8 +264,8 @@ verify-salt = { $seat } added “{ $salt }”
 verify-no-salt = { $seat } added nothing
 verify-secret = Secret:
 verify-steps = { $steps ->
-    [one] The only step is legal by the rules, version { $version }.
-   *[other] All { $steps } steps are legal by the rules, version { $version }.
+    [one] The only decision is legal by the rules, version { $version }.
+   *[other] All { $steps } decisions are legal by the rules, version { $version }.
 }
 verify-digest = The digest agrees: nothing was altered or cut off.
 verify-no-deal = This record does not say how its seed was agreed on, so the deal itself cannot be checked.
@@ -304,7 +304,7 @@ table-left = left
 table-free = Free seat
 table-free-about = waiting for somebody
 table-take-back = Take back my last choice
-table-undo = Ask the others to go back to before my last action
+table-undo = Go back to before my last action, if all other people at the table agree
 table-undo-asked = Somebody has already asked to go back
 table-nothing-to-undo = Nothing to take back
 table-undo-wish = { $seat } asks to go back. Still to agree: { $seats }.
@@ -360,8 +360,14 @@ table-over = Here is where every point came from.
 table-closed = This table was closed
 table-given-up = The match was given up
 table-nobody-wins = Nobody wins
-table-wins = { $seats } wins with { $points } points
-table-win-together = { $seats } win together with { $points } points each
+table-wins = { $points ->
+    [one] { $seats } wins with { $points } point
+   *[other] { $seats } wins with { $points } points
+}
+table-win-together = { $points ->
+    [one] { $seats } win together with { $points } point each
+   *[other] { $seats } win together with { $points } points each
+}
 table-rematch = Rematch with everyone
 table-to-rematch = To the rematch
 table-replay = Watch the replay

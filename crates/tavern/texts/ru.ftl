@@ -103,7 +103,7 @@ guest-11 = Тихий Прилив
 
 lobby-title = Фонари зажжены
 lobby-lead = Присаживайтесь: настольные игры для компании друзей или против честных ботов. Хватит ссылки и имени.
-lobby-connected = { $count } за столами
+lobby-connected = За столами: { $count }
 lobby-games = Игры
 lobby-players = { $max ->
     [one] { $min }–{ $max } игрок
@@ -138,7 +138,7 @@ lobby-watch = Смотреть
 lobby-watch-again = Повтор
 lobby-return = Вернуться
 lobby-foot = «Тортуга» — свободная программа. Без учётных записей и слежки: файл cookie помнит ваше имя и места.
-lobby-replay = Повторить запись
+lobby-replay = Посмотреть запись партии
 
 ## Новый стол.
 
@@ -238,11 +238,11 @@ replay-start = Партия начинается.
 replay-sheet = Счёт
 replay-total = Итого
 replay-place-of = { $place }-е место
-replay-open-title = Повторить запись
-replay-open-lead = Вставьте запись партии: JSON или короткое слово из ссылки. Здесь её повторят и проверят.
+replay-open-title = Посмотреть запись партии
+replay-open-lead = Вставьте запись партии: JSON или короткое слово из ссылки. Здесь её можно посмотреть ход за ходом и проверить.
 replay-open-record = Запись
 replay-open-file = Или выберите файл
-replay-open-go = Повторить
+replay-open-go = Посмотреть
 replay-empty = Сначала вставьте запись.
 replay-no-game = Игра «{ $game }», к которой относится эта запись, нам неизвестна.
 
@@ -264,20 +264,19 @@ verify-good = Проверено.
 verify-bad = Не подтверждено.
 verify-sum = Все проверки этой партии пройдены.
 verify-sum-bad = Хотя бы одна проверка не пройдена или невозможна.
-verify-mark = Метка, показанная до раздачи, — это SHA-256 секрета:
-verify-mark-other = Записанная вами метка — не SHA-256 секрета:
-verify-seed = Зерно получается из секрета и того, что добавили игроки:
+verify-mark = Отпечаток, показанный до раздачи, — это SHA-256 секрета:
+verify-mark-other = Записанный вами отпечаток — не SHA-256 секрета:
+verify-seed = Начальное число получается из секрета и того, что добавили игроки:
 verify-salt = { $seat }: добавлено «{ $salt }»
 verify-no-salt = { $seat }: ничего не добавлено
 verify-secret = Секрет:
 verify-steps = { $steps ->
-    [one] { $steps } шаг сделан по правилам версии { $version }.
-    [few] Все { $steps } шага сделаны по правилам версии { $version }.
-   *[other] Все { $steps } шагов сделаны по правилам версии { $version }.
+    [1] Единственное решение принято по правилам версии { $version }.
+   *[other] Все решения приняты по правилам версии { $version }; всего решений: { $steps }.
 }
 verify-digest = Контрольная сумма верна: ничего не изменено и не обрезано.
-verify-no-deal = В этой записи не сказано, откуда взято зерно, поэтому саму раздачу проверить нельзя.
-verify-note = Метка, которую вы записали до раздачи
+verify-no-deal = В этой записи не сказано, откуда взято начальное число, поэтому саму раздачу проверить нельзя.
+verify-note = Отпечаток, который вы записали до раздачи
 verify-compare = Сравнить
 
 ## Стол.
@@ -312,7 +311,7 @@ table-left = осталось
 table-free = Свободное место
 table-free-about = ждём кого-нибудь
 table-take-back = Отменить мой последний выбор
-table-undo = Попросить остальных вернуться к моему последнему ходу
+table-undo = Вернуться к моменту до моего последнего хода, если согласны все остальные люди за столом
 table-undo-asked = Кто-то уже просит вернуться
 table-nothing-to-undo = Отменять нечего
 table-undo-wish = { $seat } просит вернуться на ход назад. Ещё не согласились: { $seats }.
@@ -325,7 +324,7 @@ table-leave = Пусть за меня играет бот
 table-stand-in-for = Пусть бот играет за отсутствующего игрока: { $seat }
 table-give-up = Прекратить эту партию
 table-stands-in = За вас играет бот.
-table-return = Снова играть самому
+table-return = Играть снова за себя
 table-called = { $seat } зовёт вас за этот стол.
 table-called-plain = Вас зовут за этот стол.
 table-sit-down = Сесть и играть
@@ -363,8 +362,16 @@ table-over = Вот откуда взялось каждое очко.
 table-closed = Этот стол закрыт
 table-given-up = Партия прекращена
 table-nobody-wins = Никто не выиграл
-table-wins = { $seats } побеждает, очков: { $points }
-table-win-together = { $seats } побеждают вместе, очков у каждого: { $points }
+table-wins = { $points ->
+    [one] Побеждает { $seats }: { $points } очко
+    [few] Побеждает { $seats }: { $points } очка
+   *[other] Побеждает { $seats }: { $points } очков
+}
+table-win-together = { $points ->
+    [one] Побеждают вместе { $seats }: по { $points } очку
+    [few] Побеждают вместе { $seats }: по { $points } очка
+   *[other] Побеждают вместе { $seats }: по { $points } очков
+}
 table-rematch = Сыграть ещё раз всем вместе
 table-to-rematch = К новой партии
 table-replay = Посмотреть запись
