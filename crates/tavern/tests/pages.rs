@@ -207,6 +207,55 @@ async fn a_record_that_is_pasted_leads_to_its_replay_and_can_be_downloaded() {
 }
 
 #[tokio::test]
+async fn what_is_pasted_and_is_no_record_comes_back_with_the_reason() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    for (body, kept) in [("record=no+record+%3Cb%3E", "no record &lt;b&gt;</textarea>"), ("", "")] {
+        let answer = post(&mut stranger, "/replay", body).await;
+        assert_eq!(answer.status, 400);
+        check_page("/replay", &answer);
+        assert!(answer.body.contains("role=\"alert\""), "{body}");
+        assert!(answer.body.contains(kept), "{body} is lost");
+    }
+}
+
+#[tokio::test]
+async fn before_a_match_everybody_reads_what_was_chosen_otherwise_than_usual() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let mut chips = async |variant: &str, more: &str| {
+        let body = format!(
+            "game=sewer-pirats&n=2&seat0=me&seat1=open&door=public&option-variant={variant}{more}"
+        );
+        let answer = post(&mut anna, "/new", &body).await;
+        let place = header(&answer, "location").unwrap().to_owned();
+        get(&mut anna, &place).await.body
+    };
+    let usual = chips("base", "").await;
+    for absent in ["Crews</span>", "Base game", "A bot stands in"] {
+        assert!(!usual.contains(absent), "{absent}");
+    }
+    let other = chips("auction", "&option-open_chests=true&absence=stand-in").await;
+    for told in
+        ["crews are hired at an auction</span>", "Open chests</span>", "A bot stands in</span>"]
+    {
+        assert!(other.contains(told), "{told}");
+    }
+}
+
+#[tokio::test]
+async fn the_lobby_says_by_name_who_picks_a_clan() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let level = catalog::find("sewer-pirats").unwrap().bots.levels()[0].id();
+    let wish = json!({"game": "sewer-pirats", "seats": ["me", level], "start": true});
+    anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let lobby = get(&mut anna, "/").await.body;
+    assert!(lobby.contains(" picks a clan"), "{lobby}");
+    assert!(!lobby.contains("Seat 1") && !lobby.contains("Seat 2"), "{lobby}");
+}
+
+#[tokio::test]
 async fn the_first_page_is_small_with_all_that_it_needs() {
     let house = open().await;
     let mut stranger = Client::new(house.address());

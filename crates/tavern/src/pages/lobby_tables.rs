@@ -178,11 +178,12 @@ impl Mine {
             Status::Gathering => Some(words.text("lobby-gathering")),
             Status::Over => Some(words.text("lobby-over")),
             Status::Playing if self.my_move => {
-                self.heading.as_ref().map(|heading| words.say(heading))
+                self.heading.as_ref().map(|heading| words.say_of(heading, &self.names))
             }
             Status::Playing => {
                 let waiting = Phrase::new("lobby-waiting").with("seats", self.to_act);
-                let heading = self.heading.as_ref().map(|heading| words.say(heading) + " · ");
+                let heading = self.heading.as_ref();
+                let heading = heading.map(|heading| words.say_of(heading, &self.names) + " · ");
                 Some(heading.unwrap_or_default() + &words.say_of(&waiting, &self.names))
             }
         };

@@ -139,7 +139,7 @@ pub async fn of_record(
 ) -> Result<Html, Refused> {
     let record = fields.get("record").map(str::trim).unwrap_or_default();
     if record.is_empty() {
-        return Ok(Html::ok(paste_page(&visit.frame)));
+        return Ok(Html::ok(paste_page(&visit.frame, None)));
     }
     let (film, source) = film_of_record(record).map_err(|problem| visit.caller.refuse(problem))?;
     let progress = progress(&tavern, &film, &source).await;
@@ -159,15 +159,24 @@ fn film_of_record(record: &str) -> Outcome<(Film, Source)> {
     Ok((film, source))
 }
 
-/// Takes a record that was pasted, and leads to the link that holds it.
-pub async fn paste(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Response, Refused> {
+/// Takes a record that was pasted, and leads to the link that holds it; if it is none, says why and asks again.
+pub async fn paste(mut visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
     let record = fields.get("record").unwrap_or_default().trim();
-    let empty = || visit.caller.refuse(Problem::malformed("replay-empty"));
-    let film = Some(record).filter(|record| !record.is_empty()).ok_or_else(empty)?;
-    let film = Film::of(film).map_err(|problem| visit.caller.refuse(problem))?;
+    let film = match record {
+        "" => Err(Problem::malformed("replay-empty")),
+        record => Film::of(record),
+    };
+    let film = match film {
+        Ok(film) => film,
+        Err(problem) => {
+            visit.frame.here = "/replay".to_owned();
+            let markup = paste_page(&visit.frame, Some((record, &problem)));
+            return Html(StatusCode::BAD_REQUEST, markup).into_response();
+        }
+    };
     let compact = film.game.compact_record();
     if compact.len() <= MAX_LINK {
-        return Ok(Redirect::to(&format!("/replay?record={compact}")).into_response());
+        return Redirect::to(&format!("/replay?record={compact}")).into_response();
     }
     let source = Source {
         path: "/replay".to_owned(),
@@ -176,7 +185,7 @@ pub async fn paste(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<R
         mark: None,
         key: None,
     };
-    Ok(show(&visit.frame, (&film, &source, None), &headers, &fields).into_response())
+    show(&visit.frame, (&film, &source, None), &headers, &fields).into_response()
 }
 
 /// The record of a table as a file.
@@ -249,7 +258,8 @@ fn show(frame: &Frame, shown: Shown<'_>, headers: &HeaderMap, fields: &Fields) -
     Html::ok(page(frame, page_of, &main))
 }
 
-fn paste_page(frame: &Frame) -> Markup {
+/// Asks for a record; `wrong` is what was pasted before and why it cannot be replayed.
+fn paste_page(frame: &Frame, wrong: Option<(&str, &Problem)>) -> Markup {
     let words = frame.words;
     let title = words.text("replay-open-title");
     let content = html! {
@@ -258,7 +268,13 @@ fn paste_page(frame: &Frame) -> Markup {
             form.panel.stack method="post" action="/replay" {
                 div.field {
                     label for="record" { (words.text("replay-open-record")) }
-                    textarea #record.input name="record" rows="8" required spellcheck="false" autocomplete="off" {}
+                    textarea #record.input name="record" rows="8" required spellcheck="false" autocomplete="off"
+                        aria-describedby=[wrong.map(|_| "record-wrong")] aria-invalid=[wrong.map(|_| "true")] {
+                        @if let Some((record, _)) = wrong { (record) }
+                    }
+                    @if let Some((_, problem)) = wrong {
+                        p #record-wrong.hint { strong.bad role="alert" { (problem.sentence(words.lang)) } }
+                    }
                 }
                 div.field hidden data-file="record" {
                     label for="file" { (words.text("replay-open-file")) }

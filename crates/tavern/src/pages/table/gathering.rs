@@ -2,13 +2,13 @@
 
 use board::{Region, RegionId, pieces};
 use bots::Level;
-use game::{Phrase, Seat};
+use game::{OptionKind, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::qr::qr;
 use super::setting::{Setting, level_text};
 use super::talk::{self, Lines};
-use crate::table::Sitter;
+use crate::table::{Absence, Sitter};
 
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
@@ -45,13 +45,12 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region
 fn heading(setting: &Setting<'_>) -> Markup {
     let (table, scene) = (setting.table(), setting.scene());
     let setup = table.setup();
-    let on = setup.options.iter().filter(|(_, value)| value != "false");
     html! {
         div {
             h1 { (setting.text("game-title")) }
             p class="lead" { (setting.text("game-blurb")) }
             p class="row" {
-                @for (option, _) in on { span class="tag" { (setting.text(&format!("option-{option}"))) } }
+                @for chosen in chosen_options(setting) { span class="tag" { (setting.text(&chosen)) } }
                 @if let Some(seconds) = setup.seconds {
                     span class="tag" {
                         (pieces::icon(&scene, "clock"))
@@ -70,6 +69,9 @@ fn heading(setting: &Setting<'_>) -> Markup {
                         (pieces::icon(&scene, "helm")) (setting.text("table-hints"))
                     }
                 }))
+                @if setup.absence == Absence::StandIn {
+                    span class="tag" { (pieces::icon(&scene, "bot")) (setting.text("new-stand-in")) }
+                }
                 @if !setup.spectators { span class="tag" { (setting.text("table-no-spectators")) } }
                 a href=(setting.links.rules) target="_blank" { (setting.text("table-rules")) }
             }
@@ -98,6 +100,23 @@ fn welcome(setting: &Setting<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The texts of what was chosen otherwise than usual: a flag by its name, one of several values by that value.
+fn chosen_options(setting: &Setting<'_>) -> Vec<String> {
+    let table = setting.table();
+    let specs = table.kind().game.options().iter();
+    let chosen = specs.filter_map(|spec| {
+        let options = &table.setup().options;
+        let (id, value) = options.iter().find(|(option, _)| option == spec.id)?;
+        match spec.kind {
+            OptionKind::Flag => (value == "true").then(|| format!("option-{id}")),
+            OptionKind::Choice(values) => {
+                (values.first() != Some(&value.as_str())).then(|| format!("option-{id}-{value}"))
+            }
+        }
+    });
+    chosen.collect()
 }
 
 /// The link, as text and as a picture, and what the deal is bound to.
