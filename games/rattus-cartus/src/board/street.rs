@@ -72,12 +72,12 @@ fn house(view: &View, place: u8, legal: &[Action], scene: &Scene<'_>) -> Region 
                 (front(card, scene))
                 div class="plate" {
                     (sign(card.building, scene))
+                    @for action in &offers { (offer(action, card, scene)) }
                     (gives(card.building, view.is_last_round(), scene))
                     @if !visits.is_empty() {
                         ol class="visits" { @for seen in &visits { (visit(view, seen, scene)) } }
                     }
                     @if let Some(odds) = odds { (odds.draw(view, place, scene)) }
-                    @for action in &offers { (offer(action, card, scene)) }
                 }
             }
         }
