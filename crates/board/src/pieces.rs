@@ -102,7 +102,16 @@ pub fn rule(scene: &Scene<'_>, number: &str) -> Markup {
 
 /// Emblem, name and presence of who sits at `seat`, to stand in an element of the class `who`.
 pub fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
-    html! { (emblem(scene)) b class="name" { (scene.name(seat)) } (meta(scene, seat)) }
+    html! { (emblem(scene)) (name(scene, seat)) (meta(scene, seat)) }
+}
+
+/// A name that is longer than this is written smaller.
+const LONG_NAME: usize = 10;
+
+fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let name = scene.name(seat);
+    let class = if name.chars().nth(LONG_NAME).is_some() { "name long" } else { "name" };
+    html! { b class=(class) { (name) } }
 }
 
 /// Whether who sits at `seat` is there, or how long they have.
