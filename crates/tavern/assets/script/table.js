@@ -15,11 +15,15 @@ function mark() {
   document.title = mine ? `● ${title}` : title;
 }
 
+/** So many seconds before the end a clock gives alarm. */
+const LATE = 10;
+
 function clocks() {
   const now = Date.now() + ahead;
   for (const clock of document.querySelectorAll("[data-until]")) {
     const left = Math.max(0, Math.ceil((clock.dataset.until - now) / 1000));
     clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    clock.toggleAttribute("data-my-late", left <= LATE);
   }
 }
 

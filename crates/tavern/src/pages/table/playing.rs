@@ -17,6 +17,7 @@ pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Region {
     let parts = Parts {
         before,
         prompt: draw_prompt(setting, &prompt),
+        clock: clock(setting),
         hint: hint::button(setting),
         after,
         tools: tools(setting),
@@ -35,6 +36,7 @@ pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Region {
 struct Parts {
     before: Region,
     prompt: Region,
+    clock: Region,
     hint: Region,
     after: Region,
     tools: Region,
@@ -48,10 +50,10 @@ struct Parts {
 }
 
 impl Parts {
-    fn all(&self) -> [&Region; 12] {
-        let Self { before, prompt, hint, after, tools, guide, .. } = self;
+    fn all(&self) -> [&Region; 13] {
+        let Self { before, prompt, clock, hint, after, tools, guide, .. } = self;
         let Self { answer, notice, board, hand, log, chat, .. } = self;
-        [before, prompt, hint, after, tools, guide, answer, notice, board, hand, log, chat]
+        [before, prompt, clock, hint, after, tools, guide, answer, notice, board, hand, log, chat]
     }
 }
 
@@ -62,7 +64,7 @@ fn draw(setting: &Setting<'_>, parts: &Parts, id: RegionId) -> Markup {
             h1 class="sr" { (setting.text("game-title")) }
             section class="play" aria-label=(setting.text("table-board")) {
                 div class="status" id="status" {
-                    (parts.before) (parts.prompt) (parts.hint) (parts.after) (parts.tools)
+                    (parts.before) (parts.prompt) (parts.clock) (parts.hint) (parts.after) (parts.tools)
                     @if setting.own_seat().is_some() { (guide_fold(setting, &parts.guide)) }
                 }
                 (parts.answer) (parts.notice) (parts.board) (parts.hand)
@@ -74,9 +76,30 @@ fn draw(setting: &Setting<'_>, parts: &Parts, id: RegionId) -> Markup {
 
 fn draw_prompt(setting: &Setting<'_>, prompt: &Markup) -> Region {
     let prompt = html! {
-        p class="prompt" id="prompt" role="status" aria-live="polite" { (prompt) }
+        p class="prompt" id="prompt" role="status" aria-live="polite" tabindex="-1" { (prompt) }
     };
     setting.scene().drawn("prompt", prompt)
+}
+
+/// How long the viewer has for their decision, at a table with a clock.
+fn clock(setting: &Setting<'_>) -> Region {
+    if setting.table().setup().seconds.is_none() {
+        return Region::default();
+    }
+    let scene = setting.scene();
+    let until = scene.own_seat().and_then(|seat| scene.players.get(seat.index())?.until);
+    scene.region("clock", until, |id| {
+        html! {
+            div class="clock" id=(id) role="timer" hidden[until.is_none()] {
+                @if let Some(until) = until {
+                    span class="tag" {
+                        (pieces::icon(&scene, "clock")) b data-until=(until) {}
+                        span class="sr" { " " (scene.text("table-left")) }
+                    }
+                }
+            }
+        }
+    })
 }
 
 /// What the choice is about, for who plays for the first time.
