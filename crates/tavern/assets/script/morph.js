@@ -93,18 +93,28 @@ export const focusable = (group) => [...group.querySelectorAll("button, a[href],
 
 function rememberFocus() {
   const element = document.activeElement;
+  const isChoice = !!element?.closest("#board, #hand, #prompt");
   const group = element?.closest("[data-group]");
-  if (!group) return { element };
-  return { element, group, owner: group.closest("[id]")?.id, place: focusable(group).indexOf(element) };
+  if (!group) return { element, isChoice };
+  return { element, isChoice, group, owner: group.closest("[id]")?.id, place: focusable(group).indexOf(element) };
 }
 
-/** A focused piece that left hands its focus on to the same place in its group. */
-function restoreFocus({ element, group, owner, place }) {
+/** A focused piece that left hands its focus on to the same place in its group, or to the next decision. */
+function restoreFocus({ element, isChoice, group, owner, place }) {
+  if (element?.id === "prompt") return goOn();
   if (!element || element === document.body || (element.isConnected && document.activeElement === element)) return;
   const same = element.id && document.getElementById(element.id);
   if (same) same.focus({ preventScroll: true });
-  if (document.activeElement !== document.body || !owner) return;
-  const again = group.isConnected ? group : document.getElementById(owner)?.querySelector("[data-group]");
+  if (document.activeElement !== document.body || !isChoice) return;
+  const again = group?.isConnected ? group : document.getElementById(owner)?.querySelector("[data-group]");
   const items = again ? focusable(again) : [];
-  items[Math.min(place, items.length - 1)]?.focus({ preventScroll: true });
+  if (items.length) items[Math.min(place, items.length - 1)].focus({ preventScroll: true });
+  else goOn();
+}
+
+/** Whoever has decided waits at the prompt, and goes on with the first choice of the next decision. */
+function goOn() {
+  const groups = document.querySelector("#main [name=decision]") ? [...document.querySelectorAll("#board [data-group], #hand [data-group]")] : [];
+  const [first = document.getElementById("prompt")] = groups.flatMap(focusable);
+  first?.focus({ preventScroll: true });
 }
