@@ -5,6 +5,7 @@
 mod needs;
 mod new_game;
 mod strengths;
+mod styles;
 mod tidy;
 
 use std::path::{Path, PathBuf};

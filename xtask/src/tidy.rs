@@ -1,9 +1,12 @@
-//! What no compiler checks: how long files are, which way dependencies point, and marks of unfinished work.
+//! What no compiler checks: how long files are, which way dependencies point, what style sheets
+//! touch, and marks of unfinished work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+
+use crate::styles;
 
 /// Files are shorter than this, tests aside.
 const LONGEST_FILE: usize = 400;
@@ -29,6 +32,7 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     }
     check_directions(root, &mut wrong)?;
     check_tavern_names_no_game(root, &mut wrong)?;
+    styles::check(root, &game_names(root)?, &mut wrong)?;
     if wrong.is_empty() {
         return Ok(());
     }
@@ -72,8 +76,7 @@ fn depends_on(line: &str, name: &str) -> bool {
 
 /// **The tavern names no game: only the catalog does.**
 fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
-    let names: Vec<String> =
-        folders(&root.join("games"))?.iter().filter_map(|folder| name_of(folder)).collect();
+    let names = game_names(root)?;
     for folder in ["crates/tavern/src", "crates/bots/src", "crates/board/src", "crates/game/src"] {
         for file in sources(&root.join(folder))? {
             let text = fs::read_to_string(&file)?;
@@ -83,6 +86,10 @@ fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()
         }
     }
     Ok(())
+}
+
+fn game_names(root: &Path) -> Result<Vec<String>> {
+    Ok(folders(&root.join("games"))?.iter().filter_map(|folder| name_of(folder)).collect())
 }
 
 fn name_of(folder: &Path) -> Option<String> {

@@ -1,0 +1,112 @@
+//! A game's style sheet is loaded with every page about that game. It may say how the game's own drawings look, and how
+//! the table around them is laid out, but not how the rest of the tavern looks.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+
+/// What the tavern leaves to a game to lay out.
+const PLACES: &[&str] = &["table", "play", "side", "status", "prompt", "hand", "score", "replay"];
+
+/// **A game's style sheet touches nothing but its board.**
+pub(crate) fn check(root: &Path, games: &[String], wrong: &mut Vec<String>) -> Result<()> {
+    let tavern = fs::read_to_string(root.join("crates/tavern/assets/tavern.css"))?;
+    for game in games {
+        let name = format!("games/{game}/art/{game}.css");
+        if let Ok(sheet) = fs::read_to_string(root.join(&name)) {
+            let strays = strays(&sheet, &tavern);
+            wrong.extend(
+                strays
+                    .iter()
+                    .map(|stray| format!("{name}: `{stray}` may hit what is not the game's")),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The selectors of a game's sheet that name neither a class of its own nor a place that it may lay out.
+fn strays(sheet: &str, tavern: &str) -> Vec<String> {
+    let tavern: BTreeSet<String> = selectors(tavern).iter().flat_map(|one| classes(one)).collect();
+    let is_own = |class: &String| PLACES.contains(&class.as_str()) || !tavern.contains(class);
+    selectors(sheet).into_iter().filter(|one| !classes(one).iter().any(is_own)).collect()
+}
+
+/// Every selector of a style sheet, one by one.
+fn selectors(sheet: &str) -> Vec<String> {
+    let sheet = without(sheet, "/*", "*/");
+    let mut found = Vec::new();
+    let mut rest = sheet.as_str();
+    while let Some((before, inside)) = rest.split_once('{') {
+        let head = before.trim_start_matches(['}', ' ', '\n']).trim();
+        rest = if head.starts_with("@keyframes") {
+            after_block(inside)
+        } else if head.starts_with('@') {
+            inside
+        } else {
+            found.extend(apart(head));
+            inside.split_once('}').map_or("", |(_, after)| after)
+        };
+    }
+    found
+}
+
+/// What follows a block of blocks.
+fn after_block(inside: &str) -> &str {
+    let mut depth = 1;
+    for (at, sign) in inside.char_indices() {
+        depth += i32::from(sign == '{') - i32::from(sign == '}');
+        if depth == 0 {
+            return &inside[at + 1..];
+        }
+    }
+    ""
+}
+
+/// The selectors of a list; those in brackets are conditions of the one that they stand in.
+fn apart(list: &str) -> Vec<String> {
+    let mut plain = list.to_owned();
+    while let (Some(end), true) = (plain.find(')'), plain.contains('(')) {
+        let start = plain[..end].rfind('(').unwrap_or_default();
+        plain.replace_range(start..=end, "");
+    }
+    plain.split(',').map(|one| one.trim().to_owned()).collect()
+}
+
+/// The classes that a selector names.
+fn classes(selector: &str) -> Vec<String> {
+    let is_part = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
+    let class = |text: &str| text.chars().take_while(|sign| is_part(*sign)).collect();
+    selector.split('.').skip(1).map(class).collect()
+}
+
+fn without(text: &str, open: &str, close: &str) -> String {
+    let mut parts = text.split(open);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |all, part| all + part.split_once(close).map_or("", |(_, after)| after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::strays;
+
+    const TAVERN: &str = "/* controls */ .btn.sea{color:red}.who .name{margin:0}@media (max-width:9px){.hand{top:0}}";
+
+    #[test]
+    fn a_class_of_the_tavern_alone_is_a_stray() {
+        assert_eq!(strays(".sea{margin:0}", TAVERN), [".sea"]);
+        assert_eq!(
+            strays("@media (min-width:9px){.own,.who .name:not(.own){margin:0}}", TAVERN),
+            [".who .name:not"]
+        );
+        assert_eq!(strays("[data-pick]{margin:0}svg{margin:0}", TAVERN), ["[data-pick]", "svg"]);
+    }
+
+    #[test]
+    fn what_is_the_games_own_and_the_places_it_lays_out_are_none() {
+        let sheet = "@keyframes bob{from{top:0}to{top:1px}}.isle .sea{top:0}.hand .sea:has(a,b){top:0}.own{top:0}";
+        assert!(strays(sheet, TAVERN).is_empty());
+    }
+}
