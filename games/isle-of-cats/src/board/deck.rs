@@ -28,6 +28,7 @@ pub(super) fn deck(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
                 tabindex=[is_own.then_some("0")] aria-label=(about(boat, seat, scene).0)
                 data-place=[is_own.then(|| format!("{COLUMNS} {ROWS}"))] data-cells=[is_own.then(|| plan(boat))] {
                 (art(scene, "deck", "hull"))
+                (art(scene, "marks", "hull marks"))
                 (printed(boat, scene))
                 @for (place, placed) in boat.tiles().iter().enumerate() {
                     (laid(boat, *placed, (seat, place), scene))
