@@ -231,7 +231,13 @@ fn a_half_typed_message_survives_what_others_do() {
     );
     assert_eq!(friend.text("document.activeElement.value"), "That gull is <b>");
     friend.type_text("yours</b>");
+    host.eval("document.querySelector('#chat-fold').open = false");
     friend.press("Enter");
+    host.wait(
+        "the message over the page, since the chat is folded",
+        "document.querySelector('.toast')?.innerText == 'Чайка: That gull is <b>yours</b>'",
+    );
+    host.eval("document.querySelector('#chat-fold').open = true");
     host.wait(
         "the message",
         "document.querySelector('#chat').innerText.includes('That gull is <b>yours</b>')",

@@ -15,5 +15,7 @@ document.addEventListener("shown", () => {
   const line = last();
   if (!line || line.id === heard) return;
   heard = line.id;
-  if (!isInSight(line)) toast(line.innerText.replace("\n", ": "));
+  if (isInSight(line)) return;
+  const name = line.querySelector("b").textContent;
+  toast(`${name}: ${line.textContent.slice(name.length)}`);
 });
