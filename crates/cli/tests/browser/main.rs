@@ -7,6 +7,7 @@ mod captains;
 mod chromium;
 mod games;
 mod server;
+mod windows;
 
 use chromium::{Browser, Page};
 use serde_json::json;

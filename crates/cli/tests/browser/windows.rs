@@ -1,0 +1,112 @@
+//! Windows of every shape: what must be seen is seen, and what must be clicked can be.
+
+use serde_json::{Value, json};
+
+use super::Evening;
+use super::chromium::Page;
+
+/// Every game, and how many sit at its table here.
+const GAMES: [(&str, usize); 5] =
+    [("miaui", 4), ("jackal", 4), ("isle-of-cats", 4), ("rattus-cartus", 4), ("sewer-pirats", 4)];
+
+/// Asks the server for something, in the name of who looks at the page.
+fn ask(page: &mut Page, path: &str, wish: &Value) -> Value {
+    page.eval(&format!(
+        "fetch('/api/{path}', {{method: 'POST', body: JSON.stringify({wish}), headers: {{'content-type': 'application/json'}}}}).then((answer) => answer.text()).then((text) => text ? JSON.parse(text) : null)"
+    ))
+}
+
+/// Opens a table that is asked for, and looks at it.
+fn open(evening: &mut Evening, wish: &Value) -> (Page, String) {
+    let mut page = evening.guest();
+    ask(&mut page, "me", &json!({"name": "Captain Crumb"}));
+    let made = ask(&mut page, "tables", wish);
+    let table = made["table"].as_str().unwrap().to_owned();
+    page.open(&evening.url(&format!("/table/{table}")));
+    (page, table)
+}
+
+fn seats(n_seats: usize) -> Vec<&'static str> {
+    [vec!["me"], vec!["sailor"; n_seats - 1]].concat()
+}
+
+/// Whether there is a choice in the window, all of it and on top.
+const ARE_SEEN: &str =
+    "[...document.querySelectorAll('#main button[name=action]')].some((choice) => {
+    const box = choice.getBoundingClientRect();
+    const corners = [[box.left + 9, box.top + 9], [box.right - 9, box.bottom - 9]];
+    return corners.every(([x, y]) => choice.contains(document.elementFromPoint(x, y)));
+})";
+
+/// The choices that cannot be clicked, though the page was scrolled to them.
+const COVERED: &str = "[...document.querySelectorAll('#main button[name=action], #main [data-lift], #main [data-pick]')]
+    .filter((choice) => choice.checkVisibility() && !choice.disabled)
+    .filter((choice) => {
+        choice.scrollIntoView({block: 'nearest'});
+        const box = choice.getBoundingClientRect();
+        return !choice.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    })
+    .map((choice) => choice.outerHTML.slice(0, 90))";
+
+#[test]
+fn in_a_low_window_nothing_lies_over_a_choice() {
+    let mut evening = Evening::begin();
+    for (game, n_seats) in GAMES {
+        let wish = json!({"game": game, "seats": seats(n_seats), "start": true});
+        let (mut page, _) = open(&mut evening, &wish);
+        page.wait("a decision", "!!document.querySelector('#main [name=decision]')");
+        for (width, height) in [(1366, 657), (1280, 720), (844, 390), (640, 400)] {
+            page.size(width, height);
+            page.eval("scrollTo(0, 0)");
+            let some_are_seen = width < 960 || page.eval(ARE_SEEN) == json!(true);
+            assert!(some_are_seen, "{game}, {width} × {height}: {}", page.shoot(game).display());
+            assert_eq!(page.eval(COVERED), json!([]), "{game}, {width} × {height}");
+        }
+    }
+}
+
+/// Whether something is in the window, and on top.
+fn is_seen(page: &mut Page, selector: &str) -> bool {
+    page.eval(&format!(
+        "(() => {{
+            const item = document.querySelector({});
+            const box = item?.getBoundingClientRect();
+            return !!box && item.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+        }})()",
+        json!(selector)
+    )) == json!(true)
+}
+
+#[test]
+fn on_a_phone_the_time_left_is_seen() {
+    let mut evening = Evening::begin();
+    for (game, n_seats) in GAMES {
+        let wish = json!({"game": game, "seats": seats(n_seats), "seconds": 60, "start": true});
+        let (mut page, _) = open(&mut evening, &wish);
+        page.size(390, 844);
+        page.wait("the clock", "document.querySelector('#clock [data-until]')?.textContent > ''");
+        assert!(is_seen(&mut page, "#clock .tag"), "{game}: {}", page.shoot(game).display());
+    }
+}
+
+#[test]
+fn lessons_keep_their_size_while_others_choose_and_keys_go_on_from_there() {
+    let mut evening = Evening::begin();
+    let wish = json!({"game": "isle-of-cats", "seats": ["me", "open"]});
+    let (mut host, table) = open(&mut evening, &wish);
+    let mut guest = evening.guest();
+    ask(&mut guest, "me", &json!({"name": "Old Compass"}));
+    ask(&mut guest, &format!("tables/{table}/sit"), &json!({"seat": 1, "salt": "salt"}));
+    ask(&mut host, &format!("tables/{table}/start"), &json!({}));
+    host.wait_for("#hand .lesson");
+    let height = "document.querySelector('#hand').offsetHeight";
+    let before = host.eval(height).as_i64().unwrap();
+    host.eval("document.querySelector('#hand .lesson').focus()");
+    host.press("Enter");
+    host.wait_for("#hand .lesson.back");
+    let after = host.eval(height).as_i64().unwrap();
+    assert!(after < before + 60, "{before} px, then {after} px");
+    guest.open(&evening.url(&format!("/table/{table}")));
+    guest.click("#hand .lesson");
+    host.wait("the focus to go on", "document.activeElement?.matches('#prompt, .take')");
+}
