@@ -5,6 +5,7 @@
 
 mod sql;
 mod sqlite;
+mod writer;
 
 use std::future::Future;
 use std::pin::Pin;

@@ -1,27 +1,18 @@
 //! The storage in one SQLite file: a thread that writes, gathering what waits into one commit, and a thread that reads.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
+use super::writer::{Job, as_one, job, write_all};
 use super::{Append, Later, NewTable, Status, Store, StoreError, StoredTable, TableKey, sql};
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
-
-/// After a commit of so many jobs there is a crowd, and the next commit waits for more of it.
-const CROWD: usize = 16;
-
-/// For how long a commit waits when there is a crowd: everybody is told less often, of more at once.
-const GATHERING: Duration = Duration::from_millis(4);
-
-/// No commit gathers more jobs than this, so that nobody waits for long.
-const MAX_JOBS_A_COMMIT: usize = 1_000;
 
 /// The storage in one SQLite file. It is closed, with everything saved, when it is dropped.
 pub struct Sqlite {
@@ -30,9 +21,6 @@ pub struct Sqlite {
     threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
-/// Something to be done within the next commit; what it returns is called after the commit.
-type Job = Box<dyn FnOnce(&Connection) -> Ack + Send>;
-type Ack = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 type Query = Box<dyn FnOnce(&Connection) + Send>;
 
 impl Sqlite {
@@ -57,17 +45,9 @@ impl Sqlite {
 
     fn write<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Later<T> {
-        let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(move |connection| {
-            let done = job(connection);
-            Box::new(move |committed| {
-                let result =
-                    done.map_err(StoreError::from).and_then(|done| committed.map(|()| done));
-                let _ = answer.send(result);
-            })
-        });
+        let (job, answered) = job(work);
         let sent = self.writer.as_ref().is_some_and(|writer| writer.send(job).is_ok());
         later(sent, answered)
     }
@@ -131,36 +111,6 @@ fn bring_up_to_date(connection: &Connection) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Commits jobs until nobody can send any more.
-fn write_all(connection: Connection, jobs: &Receiver<Job>, metrics: &Metrics) {
-    let mut acks: Vec<Ack> = Vec::new();
-    let mut is_crowded = false;
-    while let Ok(first) = jobs.recv() {
-        if is_crowded {
-            std::thread::sleep(GATHERING);
-        }
-        let begun = Instant::now();
-        let started = connection.execute_batch("BEGIN IMMEDIATE");
-        acks.push(first(&connection));
-        while acks.len() < MAX_JOBS_A_COMMIT {
-            let Ok(job) = jobs.try_recv() else { break };
-            acks.push(job(&connection));
-        }
-        let result = started.and_then(|()| connection.execute_batch("COMMIT"));
-        if let Err(why) = &result {
-            tracing::error!(%why, "a commit failed");
-            let _ = connection.execute_batch("ROLLBACK");
-        }
-        let result = result.map_err(StoreError::from);
-        is_crowded = acks.len() >= CROWD;
-        metrics.commits.count(begun.elapsed());
-        acks.drain(..).for_each(|ack| ack(result.clone()));
-    }
-    if let Err((_, why)) = connection.close() {
-        tracing::error!(%why, "the storage did not close");
-    }
-}
-
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
@@ -176,6 +126,16 @@ const fn number_of(status: Status) -> u8 {
         Status::Playing => 1,
         Status::Over => 2,
     }
+}
+
+/// One entry alone is kept whole or not at all by itself; more are held together.
+fn append_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
+    let is_alone =
+        append.entries.len() == 1 && append.status.is_none() && append.sitters.is_empty();
+    if is_alone {
+        return add_entries(connection, append);
+    }
+    as_one(connection, || add_entries(connection, append))
 }
 
 fn add_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
@@ -234,11 +194,11 @@ fn ids(
 
 impl Store for Sqlite {
     fn create(&self, table: NewTable) -> Later<TableKey> {
-        self.write(move |connection| add_table(connection, table))
+        self.write(move |connection| as_one(connection, || add_table(connection, table)))
     }
 
     fn append(&self, append: Append) -> Later<()> {
-        self.write(move |connection| add_entries(connection, &append))
+        self.write(move |connection| append_entries(connection, &append))
     }
 
     fn load(&self, id: TableId) -> Later<Option<StoredTable>> {
@@ -332,6 +292,18 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn of_several_entries_all_are_kept_or_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, id) = (store(folder.path()), TableId::random());
+        let key = store.create(new_table(id)).await.unwrap();
+        store.append(entry(key, 2, "two")).await.unwrap();
+        let mut both = entry(key, 1, "one");
+        both.entries.push("another two".to_owned());
+        assert_eq!(store.append(both).await, Err(StoreError::Taken));
+        assert_eq!(store.load(id).await.unwrap().unwrap().entries, ["zero", "two"]);
+    }
+
+    #[tokio::test]
     async fn what_was_saved_is_there_after_opening_again() {
         let folder = tempfile::tempdir().unwrap();
         let id = TableId::random();
@@ -350,6 +322,7 @@ mod tests {
         assert_eq!(store.player(host).await.unwrap().as_deref(), Some("Anna"));
         assert_eq!(store.count_open(host).await.unwrap(), 1);
     }
+
     #[tokio::test]
     async fn an_analysis_is_kept_with_its_table() {
         let folder = tempfile::tempdir().unwrap();
