@@ -1,5 +1,6 @@
 //! The task that owns a table: it does what waits, saves it, and only then tells anybody.
 
+mod saving;
 mod thinking;
 
 use std::collections::VecDeque;
@@ -21,13 +22,11 @@ use super::{Ask, Asker, Done, Entry, Sight, Table};
 use crate::api::answer;
 use crate::hall::{Hall, Loaded};
 use crate::ids::PlayerId;
-use crate::problem::{Kind, Outcome, Problem};
-use crate::store::{Append, Status, StoreError};
+use crate::problem::{Outcome, Problem};
+use crate::store::Status;
 
 /// So many commands may wait for a table; who has more waits in front of it.
 pub const COMMANDS_A_TABLE: usize = 64;
-/// A lost race is run again so often.
-const ATTEMPTS: u32 = 5;
 
 struct Asked {
     asker: Arc<Asker>,
@@ -93,7 +92,9 @@ impl TableTask {
             }
             self.take_commands();
             self.do_what_is_due();
-            self.save().await;
+            if self.save().await.is_err() {
+                return self.end_untold().await;
+            }
             self.think();
             self.tell();
         }
@@ -104,7 +105,9 @@ impl TableTask {
             self.waiting.push_back(command);
             while !self.waiting.is_empty() {
                 self.take_commands();
-                self.save().await;
+                if self.save().await.is_err() {
+                    return self.end_untold().await;
+                }
                 self.tell();
             }
         }
@@ -244,93 +247,9 @@ impl TableTask {
         }
     }
 
-    /// Saves what happened. If somebody else wrote first, reads the table again and does everything once more.
-    async fn save(&mut self) {
-        for _ in 0..ATTEMPTS {
-            let Some(append) = self.to_append() else { return };
-            match self.hall.store().append(append).await {
-                Ok(()) => return self.count_saved(),
-                Err(StoreError::Taken) => {
-                    tracing::info!(table = %self.loaded.table.id(), "lost a race, trying again");
-                    self.reload().await;
-                    for asked in &mut self.asked {
-                        asked.answer = self.loaded.table.ask(&asked.asker, &asked.ask);
-                    }
-                }
-                Err(StoreError::Broken(why)) => {
-                    tracing::error!(why, "entries could not be saved");
-                    break;
-                }
-            }
-        }
-        self.reload().await;
-        for asked in &mut self.asked {
-            asked.answer = Err(Problem::new(Kind::Broken, "problem-storage"));
-        }
-    }
-
-    fn to_append(&self) -> Option<Append> {
-        let table = &self.loaded.table;
-        if table.unsaved.is_empty() {
-            return None;
-        }
-        let entries = table.unsaved.iter().map(|entry| {
-            serde_json::to_string(entry).expect("an entry is plain data, which JSON can hold")
-        });
-        let sitters = table.unsaved.iter().filter_map(|entry| match entry {
-            Entry::Sat { player, .. } => Some(*player),
-            _ => None,
-        });
-        let status = table.status();
-        Some(Append {
-            table: self.loaded.key,
-            first: table.number() - table.unsaved.len() as u32,
-            entries: entries.collect(),
-            status: (status != self.saved_status).then_some(status),
-            sitters: sitters.collect(),
-        })
-    }
-
-    fn count_saved(&mut self) {
-        let table = &mut self.loaded.table;
-        let acted = |entry: &&Entry| matches!(entry, Entry::Acted { .. });
-        self.hall.metrics().actions.many(table.unsaved.iter().filter(acted).count() as u64);
-        table.unsaved.clear();
-        let status = table.status();
-        let is_played_out = table.ongoing().is_some() && status == Status::Over;
-        if status != self.saved_status && is_played_out {
-            self.hall.metrics().matches.one();
-        }
-        self.saved_status = status;
-    }
-
-    /// Reads the table again; what was not saved is forgotten.
-    async fn reload(&mut self) {
-        match self.hall.read(self.loaded.table.id()).await {
-            Ok(loaded) => self.loaded = loaded,
-            Err(problem) => {
-                tracing::error!(code = problem.code(), "a table could not be read again");
-            }
-        }
-        self.saved_status = self.loaded.table.status();
-        self.rhythm = Rhythm::new(self.hall.pace());
-        self.hints.forget();
-    }
-
     /// Answers those who asked and tells everybody who looks.
     fn tell(&mut self) {
-        for asked in self.asked.drain(..) {
-            if asked.answer.is_err() {
-                self.hall.metrics().refusals.one();
-            }
-            match asked.reply {
-                Reply::Request(reply) => drop(reply.send(asked.answer)),
-                Reply::Stream { watcher, id, lang } => {
-                    let answer = answer::to_stream(id.as_deref(), &asked.answer, lang);
-                    self.watchers.hand_to(watcher, answer);
-                }
-            }
-        }
+        self.answer();
         let mark = Mark::of(&self.loaded.table, self.watchers.present(), &self.hints);
         let change = self.told.until(&mark);
         if !change.is_any() {
@@ -343,6 +262,22 @@ impl TableTask {
         self.hall.metrics().messages.many(sent as u64);
         if change.seats || change.status {
             self.hall.put_notice(&self.loaded.table);
+        }
+    }
+
+    /// Answers those who asked.
+    fn answer(&mut self) {
+        for asked in self.asked.drain(..) {
+            if asked.answer.is_err() {
+                self.hall.metrics().refusals.one();
+            }
+            match asked.reply {
+                Reply::Request(reply) => drop(reply.send(asked.answer)),
+                Reply::Stream { watcher, id, lang } => {
+                    let answer = answer::to_stream(id.as_deref(), &asked.answer, lang);
+                    self.watchers.hand_to(watcher, answer);
+                }
+            }
         }
     }
 }
