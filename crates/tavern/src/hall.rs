@@ -20,6 +20,8 @@ use crate::table::{Ask, Asker, Command, Done, Entry, Reply, SeatWish, Sight, Tab
 
 /// So many tables under way are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
+/// Abandoned tables are looked for so often in the time after which a table counts as abandoned.
+const SWEEPS: u32 = 24;
 /// How long the tables may take to finish what they are doing when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
 
@@ -291,6 +293,18 @@ impl Hall {
                 if let Err(problem) = self.table(id).await {
                     tracing::error!(table = %id, code = problem.code(), "a table does not wake");
                 }
+            }
+        }
+    }
+
+    /// Wakes old tables whose match never began, again and again: those at which nobody is give themselves up.
+    pub async fn sweep(self: &Arc<Self>) {
+        let abandoned = self.pace.abandoned;
+        loop {
+            tokio::time::sleep(abandoned / SWEEPS).await;
+            let before = self.now().saturating_sub(abandoned.as_secs());
+            for id in self.store.never_begun(before).await.unwrap_or_default() {
+                let _ = self.table(id).await;
             }
         }
     }

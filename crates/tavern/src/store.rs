@@ -27,6 +27,8 @@ pub trait Store: Send + Sync + 'static {
     fn load(&self, id: TableId) -> Later<Option<StoredTable>>;
     /// The newest tables that gather or play, whichever `status` says, at most `limit`.
     fn with_status(&self, status: Status, limit: u32) -> Later<Vec<TableId>>;
+    /// The tables made before this second that still gather.
+    fn never_begun(&self, before: u64) -> Later<Vec<TableId>>;
     /// The newest tables at which a player sat, and whether they are over, at most `limit`.
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>>;
     /// How many tables of this host are not over.

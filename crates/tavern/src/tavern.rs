@@ -61,8 +61,7 @@ impl Tavern {
             Hall::new(Arc::clone(&store), config.pace, config.bot_threads, Arc::clone(&metrics))?;
         let hall = Arc::new(hall);
         let (close, closing) = watch::channel(false);
-        let waker = Arc::clone(&hall);
-        tokio::spawn(async move { waker.wake().await });
+        tokio::spawn(look_after(Arc::clone(&hall), closing.clone()));
         let guard = Guard::new(config.limits);
         Ok(Arc::new(Self {
             config,
@@ -137,6 +136,18 @@ impl Tavern {
         let shutdown = async move { drop(stopped.await) };
         let task = tokio::spawn(Arc::clone(&tavern).run(listener, shutdown));
         Ok(Running { address, tavern, stop, task })
+    }
+}
+
+/// Wakes the tables that are under way and gives up those that are abandoned, until the tavern closes.
+async fn look_after(hall: Arc<Hall>, mut closing: watch::Receiver<bool>) {
+    let work = async {
+        hall.wake().await;
+        hall.sweep().await;
+    };
+    tokio::select! {
+        () = work => {}
+        _ = closing.wait_for(|is_closing| *is_closing) => {}
     }
 }
 

@@ -75,6 +75,9 @@ pub(super) const ENTRIES: &str = "SELECT body FROM entries WHERE table_id = ?1 O
 pub(super) const WITH_STATUS: &str =
     "SELECT id FROM tables WHERE status = ?1 AND status < 2 ORDER BY key DESC LIMIT ?2";
 
+pub(super) const NEVER_BEGUN: &str =
+    "SELECT id FROM tables WHERE status = ?1 AND status < 2 AND created < ?2 ORDER BY key";
+
 pub(super) const TABLES_OF: &str =
     "SELECT id, status = 2 FROM sitters JOIN tables ON key = table_id
      WHERE player = ?1 ORDER BY table_id DESC LIMIT ?2";

@@ -210,6 +210,11 @@ impl Store for Sqlite {
         self.read(move |connection| ids(connection, sql::WITH_STATUS, params![status, limit]))
     }
 
+    fn never_begun(&self, before: u64) -> Later<Vec<TableId>> {
+        let row = (number_of(Status::Gathering), before as i64);
+        self.read(move |connection| ids(connection, sql::NEVER_BEGUN, row))
+    }
+
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(sql::TABLES_OF)?;
@@ -321,6 +326,18 @@ mod tests {
         assert_eq!(store.tables_of(host, 10).await.unwrap(), [(id, false)]);
         assert_eq!(store.player(host).await.unwrap().as_deref(), Some("Anna"));
         assert_eq!(store.count_open(host).await.unwrap(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_never_began_is_found_by_its_age() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, id) = (store(folder.path()), TableId::random());
+        let key = store.create(new_table(id)).await.unwrap();
+        assert_eq!(store.never_begun(7).await.unwrap(), []);
+        assert_eq!(store.never_begun(8).await.unwrap(), [id]);
+        let status = Some(Status::Playing);
+        store.append(Append { status, ..entry(key, 1, "started") }).await.unwrap();
+        assert_eq!(store.never_begun(8).await.unwrap(), []);
     }
 
     #[tokio::test]

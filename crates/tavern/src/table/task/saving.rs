@@ -168,6 +168,10 @@ mod tests {
             self.sound.with_status(status, limit)
         }
 
+        fn never_begun(&self, before: u64) -> Later<Vec<TableId>> {
+            self.sound.never_begun(before)
+        }
+
         fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>> {
             self.sound.tables_of(player, limit)
         }
