@@ -4,20 +4,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, process, thread};
 
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// Ends with this code if it is asked twice: 128 and the number of the interrupt, as shells have it.
 const AT_ONCE: i32 = 130;
 
-/// Comes when the process is asked to end.
+/// Comes when the process is asked to end, so that it can end in order. Who asks twice is obeyed at once.
 pub(crate) fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
-    let (mut terminate, mut interrupt) =
-        (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    let mut asked = Asked::new()?;
     Ok(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
+        asked.next().await;
+        tokio::spawn(async move {
+            asked.next().await;
+            process::exit(AT_ONCE);
+        });
     })
 }
 
@@ -26,16 +26,34 @@ pub(crate) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&flag);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let asked = runtime.block_on(async { stop_signal() })?;
+    let mut asked = runtime.block_on(async { Asked::new() })?;
     thread::spawn(move || {
         runtime.block_on(async {
-            asked.await;
+            asked.next().await;
             raised.store(true, Ordering::Relaxed);
-            if let Ok(again) = stop_signal() {
-                again.await;
-                process::exit(AT_ONCE);
-            }
+            asked.next().await;
+            process::exit(AT_ONCE);
         });
     });
     Ok(flag)
+}
+
+/// The ways in which a process is asked to end.
+struct Asked {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl Asked {
+    fn new() -> io::Result<Self> {
+        let (terminate, interrupt) = (SignalKind::terminate(), SignalKind::interrupt());
+        Ok(Self { terminate: signal(terminate)?, interrupt: signal(interrupt)? })
+    }
+
+    async fn next(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+    }
 }

@@ -5,6 +5,7 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 /// Opens the tavern without naming a command, as `cargo run` does, and says where it listens.
 fn open(data: &std::path::Path) -> (Child, String) {
@@ -34,6 +35,25 @@ fn without_a_command_the_tavern_opens_and_a_polite_end_is_clean() {
     assert!(Command::new("kill").arg(process.id().to_string()).status().unwrap().success());
     assert!(process.wait().unwrap().success());
     assert!(data.path().join("tortuga.db").is_file());
+}
+
+#[test]
+fn who_asks_twice_for_the_end_does_not_wait_for_those_who_hold_half_a_request() {
+    let data = tempfile::tempdir().unwrap();
+    let (mut process, address) = open(data.path());
+    let mut held = TcpStream::connect(&address).unwrap();
+    write!(held, "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{{").unwrap();
+    // Once another is answered, the first has been let in.
+    let mut other = TcpStream::connect(&address).unwrap();
+    write!(other, "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+    other.read_to_string(&mut String::new()).unwrap();
+    let kill = || Command::new("kill").arg(process.id().to_string()).status().unwrap();
+    assert!(kill().success());
+    while TcpStream::connect(&address).is_ok() {}
+    let asked_again = Instant::now();
+    assert!(kill().success());
+    assert_eq!(process.wait().unwrap().code(), Some(130));
+    assert!(asked_again.elapsed() < Duration::from_secs(4));
 }
 
 #[test]

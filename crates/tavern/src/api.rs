@@ -6,6 +6,7 @@ pub mod games;
 pub mod json;
 pub mod me;
 pub mod openapi;
+pub mod refusals;
 pub mod routes;
 pub mod sight_json;
 pub mod stream;
@@ -18,7 +19,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{Method, header};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 
@@ -60,7 +61,7 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     let mut response = match admit(&tavern, &request, &identity) {
         Ok(()) => {
             request.extensions_mut().insert(identity);
-            next.run(request).await
+            refusals::in_our_words(answer_in_time(&tavern, next.run(request)).await, lang)
         }
         Err(problem) => {
             tavern.metrics.limited.one();
@@ -69,6 +70,13 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     };
     headers::add(response.headers_mut());
     response
+}
+
+/// The answer, or the one that says that it did not come in time.
+async fn answer_in_time(tavern: &Tavern, answer: impl Future<Output = Response>) -> Response {
+    let Some(patience) = tavern.config.limits.patience else { return answer.await };
+    let answer = tokio::time::timeout(patience, answer).await;
+    answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
 }
 
 fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<(), Problem> {

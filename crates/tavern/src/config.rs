@@ -99,6 +99,10 @@ pub struct Limits {
     pub streams_a_key: u32,
     /// Streams from one address.
     pub streams_an_address: u32,
+    /// Connections from one address that are no streams.
+    pub connections_an_address: u32,
+    /// How long a request may take to come and to be answered, and a connection to send the next one.
+    pub patience: Option<Duration>,
 }
 
 /// So many at once, and so many a second in the long run.
@@ -135,6 +139,8 @@ impl Default for Limits {
             tables_a_key: 30,
             streams_a_key: 40,
             streams_an_address: 400,
+            connections_an_address: 200,
+            patience: Some(Duration::from_secs(30)),
         }
     }
 }
@@ -151,6 +157,8 @@ impl Limits {
             tables_a_key: u32::MAX,
             streams_a_key: u32::MAX,
             streams_an_address: u32::MAX,
+            connections_an_address: u32::MAX,
+            patience: None,
             ..Self::default()
         }
     }

@@ -3,13 +3,10 @@
 
 use std::convert::Infallible;
 use std::io;
-use std::net::{SocketAddr, TcpStream as Stream};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use axum::serve::Listener;
-use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Handle};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 /// The threads that serve connections and tables.
 #[derive(Debug)]
@@ -47,7 +44,7 @@ impl Crew {
     }
 
     /// All threads.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Handle> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Handle> + Clone {
         self.hands.iter().map(|hand| &hand.runtime)
     }
 }
@@ -63,47 +60,11 @@ impl Hand {
     }
 }
 
-/// Deals connections to whoever serves them.
-pub(crate) type Deal = mpsc::UnboundedSender<(Stream, SocketAddr)>;
-
-/// The connections that are dealt to one thread.
-pub(crate) struct Dealt {
-    connections: mpsc::UnboundedReceiver<(Stream, SocketAddr)>,
-    address: SocketAddr,
-}
-
-impl Dealt {
-    /// The connections to `address` that are dealt by the other end.
-    pub(crate) fn at(address: SocketAddr) -> (Deal, Self) {
-        let (deal, connections) = mpsc::unbounded_channel();
-        (deal, Self { connections, address })
-    }
-}
-
-impl Listener for Dealt {
-    type Io = TcpStream;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (TcpStream, SocketAddr) {
-        loop {
-            let Some((stream, address)) = self.connections.recv().await else {
-                return std::future::pending().await;
-            };
-            match TcpStream::from_std(stream) {
-                Ok(stream) => return (stream, address),
-                Err(why) => tracing::warn!(%why, "a connection cannot be served"),
-            }
-        }
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        Ok(self.address)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+
+    use tokio::sync::mpsc;
 
     use super::*;
 

@@ -21,6 +21,7 @@ pub struct Guard {
     requests_by_key: Buckets<PlayerId>,
     new_keys: Buckets<IpAddr>,
     new_tables: Buckets<IpAddr>,
+    connections: Quota<IpAddr>,
     streams: Quota<IpAddr>,
     streams_by_key: Quota<PlayerId>,
 }
@@ -41,6 +42,7 @@ impl Guard {
             requests_by_key: Buckets::new(limits.key),
             new_keys: Buckets::new(limits.new_keys),
             new_tables: Buckets::new(limits.new_tables),
+            connections: Quota::new(limits.connections_an_address),
             streams: Quota::new(limits.streams_an_address),
             streams_by_key: Quota::new(limits.streams_a_key),
         }
@@ -51,7 +53,12 @@ impl Guard {
         &self.limits
     }
 
-    /// Counts a request.
+    /// Counts a connection for as long as it is held and no stream; none if there are too many.
+    pub fn connection(&self, address: IpAddr) -> Option<Held<IpAddr>> {
+        self.connections.hold(network(address))
+    }
+
+    /// Counts a request, or a frame of a stream.
     ///
     /// # Errors
     /// If there were too many.

@@ -12,6 +12,7 @@ pub mod analysis;
 pub mod api;
 pub mod config;
 mod crew;
+mod doors;
 pub mod guard;
 pub mod hall;
 pub mod ids;

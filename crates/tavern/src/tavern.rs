@@ -1,22 +1,17 @@
 //! The tavern as a whole: opened, served, closed.
 
 use std::future::Future;
-use std::io;
 use std::net::SocketAddr;
-use std::pin::pin;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use axum::serve::{Listener, ListenerExt as _};
 use tokio::net::TcpListener;
-use tokio::runtime::Handle;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
-use crate::api;
-use crate::config::Config;
-use crate::crew::{Deal, Dealt};
+use crate::config::{Config, Limits};
+use crate::doors::Doors;
 use crate::guard::Guard;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
@@ -37,7 +32,7 @@ pub struct Tavern {
     /// All players.
     pub people: People,
     /// Limits and checks.
-    pub guard: Guard,
+    pub guard: Arc<Guard>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Turns true when the tavern closes.
@@ -62,7 +57,7 @@ impl Tavern {
         let hall = Arc::new(hall);
         let (close, closing) = watch::channel(false);
         tokio::spawn(look_after(Arc::clone(&hall), closing.clone()));
-        let guard = Guard::new(config.limits);
+        let guard = Arc::new(Guard::new(limits_of(&config)));
         Ok(Arc::new(Self {
             config,
             analyst: Analyst::new(Arc::clone(&hall), closing.clone()),
@@ -76,52 +71,17 @@ impl Tavern {
     }
 
     /// Serves on `listener` until `shutdown`, then lets every table finish.
-    ///
-    /// # Errors
-    /// If the listener fails.
     pub async fn run(
         self: Arc<Self>,
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> anyhow::Result<()> {
-        let doors = self.open_doors(listener.local_addr()?);
-        let (mut listener, mut shutdown) = (listener, pin!(shutdown));
-        for (deal, _) in doors.iter().cycle() {
-            let (stream, address) = tokio::select! {
-                connection = Listener::accept(&mut listener) => connection,
-                () = &mut shutdown => break,
-            };
-            let dealt = stream.into_std().map(|stream| deal.send((stream, address)));
-            if !matches!(dealt, Ok(Ok(()))) {
-                tracing::warn!("a connection cannot be served");
-            }
-        }
-        drop(listener);
+    ) {
+        let mut doors = Doors::new(Arc::clone(&self));
+        doors.let_in(listener, shutdown).await;
         tracing::info!("closing");
         self.close.send_replace(true);
-        for (_, served) in doors {
-            served.await??;
-        }
+        doors.see_out().await;
         self.hall.close().await;
-        Ok(())
-    }
-
-    /// Has everyone in the crew serve the connections that are dealt to them.
-    fn open_doors(
-        self: &Arc<Self>,
-        address: SocketAddr,
-    ) -> Vec<(Deal, JoinHandle<io::Result<()>>)> {
-        let router = api::router(Arc::clone(self));
-        let open_door = |hand: &Handle| {
-            let (deal, dealt) = Dealt::at(address);
-            let dealt = dealt.tap_io(|stream| _ = stream.set_nodelay(true));
-            let service = router.clone().into_make_service_with_connect_info::<SocketAddr>();
-            let mut closing = self.closing.clone();
-            let stop = async move { _ = closing.wait_for(|is_closing| *is_closing).await };
-            let served = axum::serve(dealt, service).with_graceful_shutdown(stop);
-            (deal, hand.spawn(served.into_future()))
-        };
-        self.hall.crew().all().map(open_door).collect()
     }
 
     /// Opens and serves a tavern in the background; for tests.
@@ -151,6 +111,15 @@ async fn look_after(hall: Arc<Hall>, mut closing: watch::Receiver<bool>) {
     }
 }
 
+/// Every connection comes from the proxy, if there is one: it has to count them itself.
+const fn limits_of(config: &Config) -> Limits {
+    let mut limits = config.limits;
+    if config.behind_proxy {
+        limits.connections_an_address = u32::MAX;
+    }
+    limits
+}
+
 impl std::fmt::Debug for Tavern {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Tavern({})", self.config.data.display())
@@ -165,7 +134,7 @@ pub struct Running {
     /// The tavern.
     pub tavern: Arc<Tavern>,
     stop: oneshot::Sender<()>,
-    task: JoinHandle<anyhow::Result<()>>,
+    task: JoinHandle<()>,
 }
 
 impl Running {
@@ -175,7 +144,7 @@ impl Running {
     /// If it failed while it ran.
     pub async fn stop(self) -> anyhow::Result<()> {
         let _ = self.stop.send(());
-        self.task.await?
+        Ok(self.task.await?)
     }
 }
 
@@ -195,5 +164,6 @@ pub async fn serve(
     let address = listener.local_addr()?;
     tracing::info!(%address, "open");
     ready(address);
-    tavern.run(listener, shutdown).await
+    tavern.run(listener, shutdown).await;
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! What forms send, and where they lead.
 
+use axum::extract::rejection::FormRejection;
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
 
 /// The fields of a form, in their order; a name may come several times or not at all.
 #[derive(Clone, Debug, Default)]
@@ -31,11 +31,11 @@ impl Fields {
 }
 
 impl<S: Send + Sync> FromRequest<S> for Fields {
-    type Rejection = StatusCode;
+    type Rejection = FormRejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, StatusCode> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, FormRejection> {
         let form = axum::Form::<Vec<(String, String)>>::from_request(request, state).await;
-        form.map(|axum::Form(pairs)| Self(pairs)).map_err(|_| StatusCode::BAD_REQUEST)
+        form.map(|axum::Form(pairs)| Self(pairs))
     }
 }
 

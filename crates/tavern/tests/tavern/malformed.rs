@@ -101,7 +101,42 @@ async fn a_body_that_is_too_long_is_refused() {
     let mut anna = house.player("Anna").await;
     let body = format!("{{\"name\":\"{}\"}}", "x".repeat(20_000));
     let answer = anna.request("POST", "/api/me", &body, &[]).await.unwrap();
-    assert_eq!(answer.status, 413);
+    assert_eq!((answer.status, answer.json()["error"]["code"].clone()), (413, json!("too-long")));
+}
+
+#[tokio::test]
+async fn what_is_asked_in_the_wrong_way_is_refused_in_our_own_words() {
+    let house = open().await;
+    let (mut players, table) = four_at_a_table(&house).await;
+    let (anna, form) = (&mut players[0], ("Content-Type", "application/x-www-form-urlencoded"));
+    let twice = format!("{table}?invite=a&invite=b");
+    let (api, page, long) =
+        (format!("/api/tables/{twice}"), format!("/table/{twice}"), "x".repeat(20_000));
+    let asked = [
+        ("DELETE", "/api/me", "", form, (405, "method")),
+        ("GET", "/play/miaui", "", form, (405, "method")),
+        ("GET", &api, "", form, (400, "unclear")),
+        ("GET", &page, "", form, (400, "unclear")),
+        ("POST", "/new", "a=b", ("Content-Type", "text/plain"), (415, "unclear")),
+        ("POST", "/new", &long, form, (413, "too-long")),
+        ("GET", "/assets/0/nothing.css", "", form, (404, "no-route")),
+    ];
+    for (method, path, body, header, expected) in asked {
+        let answer = anna.request(method, path, body, &[header]).await.unwrap();
+        let said = answer.json();
+        assert_eq!(
+            (answer.status, said["error"]["code"].as_str()),
+            (expected.0, Some(expected.1)),
+            "{path}"
+        );
+        assert!(said["error"]["message"].is_string());
+        let browser = [header, ("Accept", "text/html"), ("Accept-Language", "ru")];
+        let page = anna.request(method, path, body, &browser).await.unwrap();
+        assert_eq!(page.status, expected.0, "{path}");
+        assert_eq!(page.body.contains("<html lang=\"ru\""), !path.starts_with("/api/"), "{path}");
+    }
+    let refused = anna.request("DELETE", "/api/me", "", &[]).await.unwrap();
+    assert!(refused.head.to_lowercase().contains("allow: "), "{}", refused.head);
 }
 
 #[tokio::test]

@@ -1,0 +1,43 @@
+//! What the framework refuses by itself is said in our own words.
+
+use axum::http::{Response as HttpResponse, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use game::Lang;
+
+use super::answer::Refused;
+use crate::problem::Problem;
+
+/// The same answer, unless it is a refusal that says nothing, or says it to programmers.
+pub fn in_our_words(response: Response, lang: Lang) -> Response {
+    let status = response.status();
+    if !status.is_client_error() || !is_plain(&response) {
+        return response;
+    }
+    let mut refused = refusal(status, lang);
+    for name in [header::ALLOW, header::CONNECTION, header::UPGRADE] {
+        if let Some(value) = response.headers().get(&name) {
+            refused.headers_mut().insert(name, value.clone());
+        }
+    }
+    refused
+}
+
+/// A refusal with this status.
+pub fn refusal(status: StatusCode, lang: Lang) -> Response {
+    let problem = match status {
+        StatusCode::NOT_FOUND => Problem::missing("problem-no-route"),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::malformed("problem-method"),
+        StatusCode::REQUEST_TIMEOUT => Problem::malformed("problem-too-slow"),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::malformed("problem-too-long"),
+        _ => Problem::malformed("problem-unclear"),
+    };
+    let mut refused = Refused(problem, lang).into_response();
+    *refused.status_mut() = status;
+    refused
+}
+
+/// Whether it is nothing but plain text: our own refusals are JSON or pages.
+fn is_plain<T>(response: &HttpResponse<T>) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"))
+}

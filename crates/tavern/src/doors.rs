@@ -1,0 +1,117 @@
+//! The doors: connections are let in, counted, served, and seen out when the tavern closes.
+
+use std::net::{SocketAddr, TcpStream as StdStream};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Handle;
+use tokio::task::JoinSet;
+
+use crate::Tavern;
+use crate::api;
+
+/// How long those who are being served may take when the tavern closes.
+const CLOSING: Duration = Duration::from_secs(5);
+/// When nobody can be let in, for want of files say, it is tried again after this time.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// The connections of a tavern.
+pub(crate) struct Doors {
+    tavern: Arc<Tavern>,
+    router: TowerToHyperService<Router>,
+    http: http1::Builder,
+    connections: JoinSet<()>,
+}
+
+impl Doors {
+    pub(crate) fn new(tavern: Arc<Tavern>) -> Self {
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(tavern.config.limits.patience);
+        let router = TowerToHyperService::new(api::router(Arc::clone(&tavern)));
+        Self { tavern, router, http, connections: JoinSet::new() }
+    }
+
+    /// Lets in whoever comes, to everyone in the crew in turn, until `shutdown`.
+    pub(crate) async fn let_in(
+        &mut self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()>,
+    ) {
+        let tavern = Arc::clone(&self.tavern);
+        let mut shutdown = pin!(shutdown);
+        for hand in tavern.hall.crew().all().cycle() {
+            let (stream, address) = tokio::select! {
+                connection = accept(&listener) => connection,
+                () = &mut shutdown => return,
+            };
+            while self.connections.try_join_next().is_some() {}
+            match stream.into_std() {
+                Ok(stream) => self.serve(hand, stream, address),
+                Err(why) => tracing::warn!(%why, "a connection cannot be served"),
+            }
+        }
+    }
+
+    /// Has `hand` serve a connection, unless its address has too many.
+    fn serve(&mut self, hand: &Handle, stream: StdStream, address: SocketAddr) {
+        let Some(held) = self.tavern.guard.connection(address.ip()) else {
+            return self.tavern.metrics.limited.one();
+        };
+        let (router, http) = (self.router.clone(), self.http.clone());
+        let mut closing = self.tavern.closing.clone();
+        let served = async move {
+            let _held = held;
+            let service = service_fn(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(address));
+                router.call(request)
+            });
+            let stream = match TcpStream::from_std(stream) {
+                Ok(stream) => TokioIo::new(stream),
+                Err(why) => return tracing::warn!(%why, "a connection cannot be served"),
+            };
+            let _ = stream.inner().set_nodelay(true);
+            let mut connection = pin!(http.serve_connection(stream, service).with_upgrades());
+            let closed = async { _ = closing.wait_for(|is_closing| *is_closing).await };
+            // Whoever breaks off needs no answer.
+            let _ = tokio::select! {
+                biased;
+                ended = connection.as_mut() => ended,
+                () = closed => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+        };
+        self.connections.spawn_on(served, hand);
+    }
+
+    /// Waits until everybody has been served; whoever takes too long is shown the door.
+    pub(crate) async fn see_out(mut self) {
+        let all = async { while self.connections.join_next().await.is_some() {} };
+        if tokio::time::timeout(CLOSING, all).await.is_err() {
+            tracing::warn!(left = self.connections.len(), "some connections did not end in time");
+        }
+        self.connections.shutdown().await;
+    }
+}
+
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(connection) => return connection,
+            Err(why) => {
+                tracing::warn!(%why, "nobody can be let in");
+                tokio::time::sleep(RETRY).await;
+            }
+        }
+    }
+}
