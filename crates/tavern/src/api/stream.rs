@@ -1,5 +1,6 @@
 //! The stream of a table: everything a viewer may know, then every change; and wishes the other way.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -17,9 +18,8 @@ use super::caller::Caller;
 use super::sight_json::JsonLens;
 use super::tables::{Id, TableQuery};
 use super::wishes::Frame;
-use crate::config::Rate;
-use crate::guard::HeldStream;
 use crate::guard::rate::Bucket;
+use crate::guard::{Guard, HeldStream};
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Outcome, Problem};
@@ -82,7 +82,8 @@ pub async fn open(
         table,
         asker,
         lang: caller.lang,
-        rate: tavern.config.limits.stream,
+        guard: Arc::clone(&tavern.guard),
+        address: caller.address,
         bucket: Bucket::full(tavern.config.limits.stream, Instant::now()),
         limited: 0,
         metrics: Arc::clone(&tavern.metrics),
@@ -109,7 +110,8 @@ struct Connection {
     table: mpsc::Sender<Command>,
     asker: Option<Arc<Asker>>,
     lang: Lang,
-    rate: Rate,
+    guard: Arc<Guard>,
+    address: IpAddr,
     bucket: Bucket,
     limited: u32,
     metrics: Arc<Metrics>,
@@ -202,15 +204,8 @@ impl Connection {
         socket: &mut WebSocket,
         frame: Option<Result<Message, axum::Error>>,
     ) -> Result<(), End> {
-        let text = match frame {
-            None | Some(Err(_) | Ok(Message::Close(_))) => return Err(End::Gone),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
-            Some(Ok(Message::Binary(_))) => {
-                return self.refuse(socket, None, Problem::malformed("problem-frame")).await;
-            }
-            Some(Ok(Message::Text(text))) => text,
-        };
-        if !self.bucket.take(self.rate, Instant::now()) {
+        let Some(Ok(frame)) = frame else { return Err(End::Gone) };
+        if !self.may_send(&frame) {
             self.limited += 1;
             self.metrics.limited.one();
             if self.limited > MOST_LIMITED {
@@ -219,10 +214,26 @@ impl Connection {
             return self.refuse(socket, None, Problem::too_many("problem-too-fast")).await;
         }
         self.limited = 0;
+        let text = match frame {
+            Message::Close(_) => return Err(End::Gone),
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => {
+                return self.refuse(socket, None, Problem::malformed("problem-frame")).await;
+            }
+            Message::Text(text) => text,
+        };
         match self.read(&text) {
             Ok(command) => self.table.send(command).await.map_err(|_| End::Ours(close_code::AGAIN)),
             Err(unread) => self.refuse(socket, unread.0, unread.1).await,
         }
+    }
+
+    /// Every frame costs the stream; what is no answer of theirs to us costs their key and address as well.
+    fn may_send(&mut self, frame: &Message) -> bool {
+        let is_answer = matches!(frame, Message::Pong(_) | Message::Close(_));
+        let player = self.asker.as_ref().map(|asker| asker.player);
+        self.bucket.take(self.guard.limits().stream, Instant::now())
+            && (is_answer || self.guard.request(self.address, player).is_ok())
     }
 
     /// What a frame tells the table to do.

@@ -328,6 +328,7 @@ impl Table {
 
     fn ask_say(&mut self, asker: &Asker, text: &str) -> Outcome<()> {
         self.admit_to_look(Some(asker.player), asker.invite.as_deref())?;
+        self.admit_to_talk()?;
         let text = text.trim();
         let too_long = text.chars().count() > MAX_LINE;
         if text.is_empty() || too_long || text.chars().any(char::is_control) {

@@ -138,6 +138,22 @@ impl Stream {
         self.socket.send(message).await.unwrap();
     }
 
+    /// Sends the same again and again, until the stream has ended; says whether it has.
+    pub async fn flood(&mut self, message: Message, times: usize) -> bool {
+        for _ in 0..times {
+            if self.socket.send(message.clone()).await.is_err() {
+                return true;
+            }
+        }
+        let quiet = std::time::Duration::from_secs(2);
+        while let Ok(next) = tokio::time::timeout(quiet, self.socket.next()).await {
+            if !matches!(next, Some(Ok(_))) {
+                return true;
+            }
+        }
+        false
+    }
+
     /// The next message; none when the stream has ended.
     pub async fn try_next(&mut self) -> Option<Value> {
         loop {

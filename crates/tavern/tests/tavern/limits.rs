@@ -1,9 +1,23 @@
 //! How much anybody may ask for.
 
-use crate::common::{GAME, Stream, open_with};
+use std::time::{Duration, Instant};
+
+use crate::common::{GAME, House, Stream, open_with};
 use serde_json::json;
-use tavern::Rate;
 use tavern::load::Client;
+use tavern::{Limits, Pace, Rate};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+/// A player, and a table at which they sit.
+async fn at_a_table(house: &House) -> (Client, String) {
+    let mut anna = house.player("Anna").await;
+    let wish = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
+    let made = anna.post("/api/tables", &wish).await.unwrap();
+    let table = made["table"].as_str().unwrap().to_owned();
+    (anna, table)
+}
 
 #[tokio::test]
 async fn too_many_requests_from_one_address_are_refused() {
@@ -87,4 +101,134 @@ async fn too_many_frames_are_refused_and_a_flood_ends_the_stream() {
         stream.send(json!({"say": {"text": "Ahoy!"}})).await;
     }
     while stream.try_next().await.is_some() {}
+}
+
+#[tokio::test]
+async fn the_frames_of_all_streams_are_charged_to_their_key() {
+    let house = open_with(|config| config.limits.key = Rate::new(9.0, 0.01)).await;
+    let (anna, table) = at_a_table(&house).await;
+    let mut one = Stream::open(&anna, house.address(), &table).await;
+    let mut other = Stream::open(&anna, house.address(), &table).await;
+    for number in 0..6 {
+        one.send(json!({"id": number.to_string(), "say": {"text": "Ahoy!"}})).await;
+        assert_eq!(one.answer(&number.to_string()).await["type"], "done");
+    }
+    other.send(json!({"say": {"text": "Ahoy!"}})).await;
+    let refused = other.until(|m| m["type"] == "refused").await;
+    assert_eq!(refused["error"]["code"], "too-fast");
+}
+
+#[tokio::test]
+async fn the_frames_of_all_streams_are_charged_to_their_address() {
+    let house = open_with(|config| config.limits.address = Rate::new(9.0, 0.01)).await;
+    let (anna, table) = at_a_table(&house).await;
+    let mut stream = Stream::open(&anna, house.address(), &table).await;
+    for _ in 0..7 {
+        stream.send(json!({"say": {"text": "Ahoy!"}})).await;
+    }
+    let refused = stream.until(|m| m["type"] == "refused").await;
+    assert_eq!(refused["error"]["code"], "too-fast");
+}
+
+#[tokio::test]
+async fn a_flood_of_whatever_frames_ends_the_stream() {
+    let house = open_with(|config| config.limits.stream = Rate::new(3.0, 0.01)).await;
+    let (anna, table) = at_a_table(&house).await;
+    let frames = [
+        Message::binary(vec![1, 2, 3]),
+        Message::Ping(vec![1, 2, 3].into()),
+        Message::Pong(vec![1, 2, 3].into()),
+    ];
+    for frame in frames {
+        let mut stream = Stream::open(&anna, house.address(), &table).await;
+        assert!(stream.flood(frame.clone(), 300).await, "{frame:?}");
+    }
+}
+
+/// A connection that has sent so much.
+async fn having_sent(house: &House, text: &str) -> TcpStream {
+    let mut socket = TcpStream::connect(house.address()).await.unwrap();
+    socket.write_all(text.as_bytes()).await.unwrap();
+    socket
+}
+
+/// What the tavern says until it closes the connection, which it has to do.
+async fn last_words(mut socket: TcpStream) -> String {
+    let mut said = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(4), socket.read_to_end(&mut said)).await;
+    let _ = read.expect("the tavern closes the connection");
+    String::from_utf8(said).unwrap()
+}
+
+const HALF_A_HEAD: &str = "GET /health HTTP/1.1\r\nHost: ";
+const HALF_A_BODY: &str =
+    "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{\"name\":";
+
+#[tokio::test]
+async fn too_many_connections_from_one_address_are_closed_until_one_is_given_back() {
+    let house = open_with(|config| config.limits.connections_an_address = 3).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(having_sent(&house, HALF_A_HEAD).await);
+    }
+    assert_eq!(last_words(TcpStream::connect(house.address()).await.unwrap()).await, "");
+    held.pop();
+    let begun = Instant::now();
+    while Client::new(house.address()).get("/health").await.is_err() {
+        assert!(begun.elapsed() < Duration::from_secs(10), "what was given back still counts");
+    }
+}
+
+#[tokio::test]
+async fn a_stream_is_no_longer_counted_among_the_connections() {
+    let house = open_with(|config| config.limits.connections_an_address = 2).await;
+    let (anna, table) = at_a_table(&house).await;
+    let mut streams = Vec::new();
+    for _ in 0..4 {
+        streams.push(Stream::open(&anna, house.address(), &table).await);
+        streams.last_mut().unwrap().next().await;
+    }
+}
+
+#[tokio::test]
+async fn behind_a_proxy_connections_are_not_counted() {
+    let house = open_with(|config| {
+        config.limits.connections_an_address = 1;
+        config.behind_proxy = true;
+    });
+    let house = house.await;
+    let _held = having_sent(&house, HALF_A_HEAD).await;
+    Client::new(house.address()).get("/health").await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_sends_half_a_request_is_not_waited_for() {
+    let house = open_with(|config| config.limits.patience = Some(Duration::from_millis(200))).await;
+    let (head, body) =
+        (having_sent(&house, HALF_A_HEAD).await, having_sent(&house, HALF_A_BODY).await);
+    last_words(head).await;
+    let said = last_words(body).await;
+    assert!(said.starts_with("HTTP/1.1 408") && said.contains("too-slow"), "{said}");
+}
+
+#[tokio::test]
+async fn the_tavern_closes_though_somebody_holds_half_a_request() {
+    let house = open_with(|config| config.limits = Limits::none()).await;
+    let _held = (having_sent(&house, HALF_A_HEAD).await, having_sent(&house, HALF_A_BODY).await);
+    Client::new(house.address()).get("/health").await.unwrap();
+    let closed = tokio::time::timeout(Duration::from_secs(15), house.running.stop()).await;
+    closed.expect("it does not wait for ever").unwrap();
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_comes_to_is_given_up() {
+    let (idle, abandoned) = (Duration::from_millis(100), Duration::from_secs(1));
+    let house = open_with(|config| config.pace = Pace { idle, abandoned, ..Pace::INSTANT }).await;
+    let (mut anna, _) = at_a_table(&house).await;
+    let begun = Instant::now();
+    while anna.get("/api/tables").await.unwrap()["tables"] != json!([]) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it is still in the lobby");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(begun.elapsed() > abandoned, "it was given up too early");
 }
