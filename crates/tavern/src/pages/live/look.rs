@@ -34,7 +34,7 @@ impl Look for PageLook {
         let until = self.deadlines(sight);
         let players = players(sight, self.looker, &until);
         let setting = Setting::new(sight, self.looker, &links, &players);
-        let start = talk::log_start(&setting);
+        let start = setting.log_start;
         let message = message(|html| {
             if self.sent.is_empty() {
                 self.update(&setting, html);
@@ -119,7 +119,7 @@ impl PageLook {
     /// What is new in the log and in the chat; all of it if the page is another one now.
     fn push_lists(&mut self, setting: &Setting<'_>, change: &Change, html: &mut String) {
         let anew = self.status != Some(setting.table().status());
-        let start = if anew || change.game { talk::log_start(setting) } else { self.log.1 };
+        let start = if anew || change.game { setting.log_start } else { self.log.1 };
         if anew || change.rewound {
             push_log(html, setting, start);
         } else if change.game {

@@ -82,6 +82,8 @@ pub struct Setting<'a> {
     pub words: &'static Words,
     /// Where things are.
     pub links: &'a Links,
+    /// The place in the story from which on the looker may read the log.
+    pub log_start: usize,
     players: &'a [Player<'a>],
     act: Act,
     /// Which page the table has.
@@ -98,8 +100,10 @@ impl<'a> Setting<'a> {
         players: &'a [Player<'a>],
     ) -> Self {
         let (words, act) = (words(sight, looker), act(sight, looker));
-        let status = sight.table.status();
-        Self { sight, looker, words, links, players, act, status, update: None }
+        let (table, status) = (sight.table, sight.table.status());
+        let log_start = |game| table.kind().board.log_start(game, looker.viewer);
+        let log_start = sight.game().map_or(0, log_start);
+        Self { sight, looker, words, links, log_start, players, act, status, update: None }
     }
 
     /// The same for an update of the page.

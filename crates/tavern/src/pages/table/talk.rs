@@ -25,7 +25,7 @@ pub enum Lines {
 
 /// The log, to be folded away.
 pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
-    let is_cut = log_start(setting) > 0;
+    let is_cut = setting.log_start > 0;
     let cut = setting.scene().region("log-cut", is_cut, |id| {
         html! { p class="hint" id=(id) hidden[!is_cut] { (setting.text("table-log-cut")) } }
     });
@@ -50,16 +50,10 @@ fn draw_log(setting: &Setting<'_>, cut: &Region, lines: Lines, id: RegionId) -> 
     }
 }
 
-/// The place in the story from which on the looker may read the log.
-pub fn log_start(setting: &Setting<'_>) -> usize {
-    let game = setting.sight.game();
-    game.map_or(0, |game| setting.table().kind().board.log_start(game, setting.looker.viewer))
-}
-
 /// All lines of the log that the looker may read.
 fn log_lines(setting: &Setting<'_>) -> Markup {
     let mut out = String::new();
-    push_log_lines(&mut out, setting, log_start(setting)..usize::MAX);
+    push_log_lines(&mut out, setting, setting.log_start..usize::MAX);
     PreEscaped(out)
 }
 
