@@ -9,6 +9,7 @@ pub mod asks;
 pub mod command;
 pub mod entry;
 pub mod hints;
+mod leaving;
 pub mod lens;
 pub mod play;
 pub mod rhythm;

@@ -112,6 +112,17 @@ fn a_double_click_answers_a_decision_once() {
     assert!(!page.has(".toast.bad"), "the second click was not taken for an answer");
 }
 
+#[test]
+fn a_match_against_bots_can_be_given_up() {
+    let mut evening = Evening::begin();
+    let mut page = evening.play_now();
+    wait_for_my_turn(&mut page);
+    page.click("#leave > button");
+    page.click("#leaving form[action*='/close'] button");
+    page.wait("the lobby", "location.pathname == '/'");
+    assert!(page.has("#my-list .none"), "it is among my games no more");
+}
+
 /// Presses Tab until the focus is on something.
 fn tab_to(page: &mut Page, selector: &str) {
     for _ in 0..80 {

@@ -7,8 +7,8 @@ const last = () => document.getElementById("chat-list")?.lastElementChild;
 let heard = last()?.id;
 
 function isInSight(line) {
-  const { top, bottom, height } = line.getBoundingClientRect();
-  return height > 0 && bottom > 0 && top < innerHeight;
+  const { top, bottom } = line.getBoundingClientRect();
+  return line.closest("details").open && bottom > 0 && top < innerHeight;
 }
 
 document.addEventListener("shown", () => {

@@ -1,7 +1,7 @@
 //! What people ask a table for, and whether they may.
 
 use bots::Level;
-use game::{AnyRefusal, Seat, Seats};
+use game::{AnyRefusal, Seat};
 use serde_json::value::RawValue;
 
 use super::play::Play;
@@ -180,14 +180,14 @@ impl Table {
         }
     }
 
-    fn host_only(&self, asker: &Asker) -> Outcome<()> {
+    pub(super) fn host_only(&self, asker: &Asker) -> Outcome<()> {
         if asker.player == self.setup.host {
             return Ok(());
         }
         Err(Problem::forbidden("problem-not-host"))
     }
 
-    fn real_seat(&self, seat: Seat) -> Outcome<Seat> {
+    pub(super) fn real_seat(&self, seat: Seat) -> Outcome<Seat> {
         if seat.index() < self.seats.len() {
             return Ok(seat);
         }
@@ -338,40 +338,6 @@ impl Table {
         self.happens(Entry::Said { seat, name: asker.name.clone(), text: text.to_owned() })
     }
 
-    fn ask_leave(&mut self, asker: &Asker) -> Outcome<()> {
-        let seat = self.own_seat(asker)?;
-        self.playing()?;
-        self.stand_in(seat)
-    }
-
-    /// Whether somebody is away is for the task to say.
-    fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Outcome<()> {
-        self.own_seat(asker)?;
-        self.playing()?;
-        let seat = self.real_seat(seat)?;
-        self.stand_in(seat)
-    }
-
-    /// Lets a bot play for `seat`.
-    pub(super) fn stand_in(&mut self, seat: Seat) -> Outcome<()> {
-        if self.sitter(seat).deciding_bot().is_some() {
-            return Ok(());
-        }
-        let level = match self.kind.bots.levels().contains(&Level::Sailor) {
-            true => Level::Sailor,
-            false => Level::CabinBoy,
-        };
-        self.happens(Entry::StoodIn { seat, level })
-    }
-
-    fn ask_return(&mut self, asker: &Asker) -> Outcome<()> {
-        let seat = self.own_seat(asker)?;
-        if self.sitter(seat).deciding_bot().is_none() {
-            return Ok(());
-        }
-        self.happens(Entry::Returned { seat })
-    }
-
     fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Outcome<()> {
         self.own_seat(asker)?;
         if self.play.is_none() || self.status() != Status::Over {
@@ -381,23 +347,5 @@ impl Table {
             return Err(Problem::conflict("problem-rematch-exists"));
         }
         self.happens(Entry::Rematched { table })
-    }
-
-    fn ask_close(&mut self, asker: &Asker) -> Outcome<()> {
-        if self.status() == Status::Gathering {
-            self.host_only(asker)?;
-            return self.happens(Entry::Closed);
-        }
-        let own = self.own_seat(asker)?;
-        self.playing()?;
-        if !self.still_playing().without(own).is_empty() {
-            return Err(Problem::conflict("problem-others-play"));
-        }
-        self.happens(Entry::Closed)
-    }
-
-    /// The people who have not left the match to a bot.
-    pub fn still_playing(&self) -> Seats {
-        self.people().iter().filter(|seat| self.sitter(*seat).deciding_bot().is_none()).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! How somebody leaves a match: for a while, with a bot in their place, or for good.
 
-use board::pieces;
+use board::{Region, RegionId, pieces};
 use game::{Phrase, Seat, Seats};
 use maud::{Markup, html};
 
@@ -19,8 +19,13 @@ pub struct Leaving {
 }
 
 impl Leaving {
-    /// For who looks, if they have a seat.
-    pub fn of(setting: &Setting<'_>) -> Option<Self> {
+    /// The button of who has a seat, and the box that it opens.
+    pub fn draw(setting: &Setting<'_>) -> Region {
+        let Some(leaving) = Self::of(setting) else { return Region::default() };
+        setting.scene().region("leave", leaving, |id| leaving.button(setting, id))
+    }
+
+    fn of(setting: &Setting<'_>) -> Option<Self> {
         let seat = setting.own_seat()?;
         let others = setting.table().still_playing().without(seat);
         let here = setting.sight.present;
@@ -31,27 +36,32 @@ impl Leaving {
         })
     }
 
-    /// The button, and the box that it opens.
-    pub fn button(self, setting: &Setting<'_>) -> Markup {
+    fn button(self, setting: &Setting<'_>, id: RegionId) -> Markup {
         let about = setting.text("table-leaving");
         html! {
-            button class="btn slim quiet" id="leave" type="button" popovertarget="leaving" aria-label=(about) title=(about) {
-                (pieces::icon(&setting.scene(), "door"))
-            }
-            div class="panel stack" id="leaving" popover {
-                h2 { (about) }
-                p class="muted" { (setting.text("table-leaving-about")) }
-                a class="btn" href="/" { (setting.text("page-to-lobby")) }
-                @if !self.is_last && !self.has_left {
-                    form method="post" action=(setting.to("leave")) data-wish="leave" {
-                        button class="btn" { (pieces::icon(&setting.scene(), "bot")) (setting.text("table-leave")) }
-                    }
+            span id=(id) {
+                button class="btn slim quiet" type="button" popovertarget="leaving" aria-label=(about) title=(about) {
+                    (pieces::icon(&setting.scene(), "door"))
                 }
-                @for seat in self.away.iter() { (stand_in(setting, seat)) }
-                @if self.is_last {
-                    form method="post" action=(setting.to("close")) data-wish="" {
-                        button class="btn bad" { (pieces::icon(&setting.scene(), "flag")) (setting.text("table-give-up")) }
-                    }
+                div class="panel stack" id="leaving" popover { h2 { (about) } (self.ways(setting)) }
+            }
+        }
+    }
+
+    fn ways(self, setting: &Setting<'_>) -> Markup {
+        let scene = setting.scene();
+        html! {
+            p class="muted" { (setting.text("table-leaving-about")) }
+            a class="btn" href="/" { (setting.text("page-to-lobby")) }
+            @if !self.is_last && !self.has_left {
+                form method="post" action=(setting.to("leave")) data-wish="leave" {
+                    button class="btn" { (pieces::icon(&scene, "bot")) (setting.text("table-leave")) }
+                }
+            }
+            @for seat in self.away.iter() { (stand_in(setting, seat)) }
+            @if self.is_last {
+                form method="post" action=(setting.to("close")) data-wish="" {
+                    button class="btn bad" { (pieces::icon(&scene, "flag")) (setting.text("table-give-up")) }
                 }
             }
         }

@@ -126,24 +126,29 @@ fn guide_fold(setting: &Setting<'_>, guide: &Region) -> Markup {
 }
 
 fn tools(setting: &Setting<'_>) -> Region {
-    let (undo, leaving) = (Undo::of(setting), Leaving::of(setting));
-    setting.scene().region("tools", (undo, leaving), |_| draw_tools(setting, undo, leaving))
+    let (undo, leaving) = (undo(setting), Leaving::draw(setting));
+    let parts = [&undo, &leaving];
+    setting.scene().frame("tools", (), parts, |_| draw_tools(setting, parts))
 }
 
-fn draw_tools(setting: &Setting<'_>, undo: Option<Undo>, leaving: Option<Leaving>) -> Markup {
+fn draw_tools(setting: &Setting<'_>, parts: [&Region; 2]) -> Markup {
     let scene = setting.scene();
     html! {
         div class="row" id="tools" {
             button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
                 aria-label=(setting.text("table-skip")) { (pieces::icon(&scene, "last")) }
-            @if let Some(undo) = undo { (undo.button(setting)) }
-            @if let Some(leaving) = leaving { (leaving.button(setting)) }
+            @for part in parts { (part) }
             a class="btn slim quiet" href=(setting.links.rules) target="_blank"
                 aria-label=(setting.text("table-rules")) title=(setting.text("table-rules")) {
                 (pieces::icon(&scene, "book"))
             }
         }
     }
+}
+
+fn undo(setting: &Setting<'_>) -> Region {
+    let Some(undo) = Undo::of(setting) else { return Region::default() };
+    setting.scene().region("undo-form", undo, |id| undo.button(setting, id))
 }
 
 /// How somebody may go back.
@@ -174,7 +179,7 @@ impl Undo {
     }
 
     /// Takes back what may be taken back, asks the others for more, or says why there is nothing.
-    fn button(self, setting: &Setting<'_>) -> Markup {
+    fn button(self, setting: &Setting<'_>, id: RegionId) -> Markup {
         let (wish, path, about) = match self {
             Self::Free => (Some("take_back"), "take-back", "table-take-back"),
             Self::Ask => (Some("undo"), "undo", "table-undo"),
@@ -183,7 +188,7 @@ impl Undo {
         };
         let about = setting.text(about);
         html! {
-            form method="post" action=(setting.to(path)) data-wish=(wish.unwrap_or_default()) {
+            form id=(id) method="post" action=(setting.to(path)) data-wish=(wish.unwrap_or_default()) {
                 button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
                     aria-disabled=[wish.is_none().then_some("true")] {
                     (pieces::icon(&setting.scene(), "undo"))
