@@ -115,3 +115,21 @@ impl std::fmt::Debug for Words {
         write!(f, "Words({})", self.lang.code())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::PerLang;
+
+    use super::*;
+
+    #[test]
+    fn every_number_is_said_as_it_is() {
+        let text = "cards = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n}\n";
+        let texts = Box::leak(Box::new(Texts::new(&[PerLang { en: text, ru: text }])));
+        let words = Words::new(texts, Lang::En);
+        for n in [69, 1, 63, 64, 65, 100, 255] {
+            let noun = if n == 1 { "card" } else { "cards" };
+            assert_eq!(words.count("cards", n).0, format!("{n} {noun}"));
+        }
+    }
+}

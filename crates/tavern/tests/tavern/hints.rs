@@ -67,6 +67,8 @@ async fn who_asks_twice_hears_the_same() {
     );
     let thought_out = house.running.tavern.metrics.hints.get();
     assert_eq!(thought_out, 1, "nobody thought twice");
+    let metrics = anna.request("GET", "/metrics", "", &[]).await.unwrap().body;
+    assert!(metrics.contains("tavern_") && !metrics.contains("hint"), "{metrics}");
 }
 
 #[tokio::test]
