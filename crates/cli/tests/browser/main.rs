@@ -117,7 +117,10 @@ fn a_match_against_bots_can_be_given_up() {
     let mut evening = Evening::begin();
     let mut page = evening.play_now();
     wait_for_my_turn(&mut page);
+    page.size(390, 844);
     page.click("#leave > button");
+    let fits = "[...document.querySelectorAll('#leaving .btn')].every((way) => way.scrollWidth <= way.clientWidth)";
+    assert_eq!(page.eval(fits), json!(true), "what leads out can be read on a phone");
     page.click("#leaving form[action*='/close'] button");
     page.wait("the lobby", "location.pathname == '/'");
     assert!(page.has("#my-list .none"), "it is among my games no more");
