@@ -18,27 +18,40 @@ pub trait AnyBoard: Send + Sync {
     /// A moment of the last step as `scene.viewer` saw it, by its number.
     fn moment(&self, game: &dyn AnyMatch, number: usize, scene: &Scene<'_>) -> Option<Drawing>;
 
-    /// Shows `visit` what the log says to `viewer` of the story from place `from` on.
+    /// Shows `visit` what the log says to `viewer` after the first `from` events that they heard.
     fn visit_log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize, visit: &mut VisitLog<'_>);
 
-    /// What the log says to `viewer` of the story from place `from` on.
+    /// What the log says to `viewer` after the first `from` events that they heard.
     fn log(&self, game: &dyn AnyMatch, viewer: Viewer, from: usize) -> Vec<LogEntry> {
         let mut entries = Vec::new();
-        self.visit_log(game, viewer, from, &mut |place, is_chapter, words| {
+        self.visit_log(game, viewer, from, &mut |line| {
+            let LogLine { place, is_chapter, words, .. } = *line;
             entries.push(LogEntry { place, is_chapter, phrase: words() });
         });
         entries
     }
 
-    /// The place in the story from which on `viewer` may read the log now.
+    /// How many of the events that they heard `viewer` may not read up in the log now.
     fn log_start(&self, game: &dyn AnyMatch, viewer: Viewer) -> usize;
 
     /// Everybody's score sheet, when the match is over. It looks the same to all, whoever `scene.viewer` is.
     fn scores(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup;
 }
 
-/// Is shown an entry of the log: its place in the story, whether it begins a chapter, and how to find its words.
-pub type VisitLog<'a> = dyn FnMut(usize, bool, &dyn Fn() -> Phrase) + 'a;
+/// Is shown a line of the log.
+pub type VisitLog<'a> = dyn FnMut(&LogLine<'_>) + 'a;
+
+/// A line of the log.
+pub struct LogLine<'a> {
+    /// How many events the viewer had heard before it. This may be told: it counts nothing that others heard.
+    pub place: usize,
+    /// Its place in the story of everybody, which no viewer may be told.
+    pub story_place: usize,
+    /// Whether it begins a chapter.
+    pub is_chapter: bool,
+    /// How to find its words.
+    pub words: &'a dyn Fn() -> Phrase,
+}
 
 /// What is drawn of a table.
 #[derive(Clone, Debug)]
@@ -55,14 +68,14 @@ pub struct Drawing {
     pub hand: Region,
     /// For how many milliseconds it is to be seen.
     pub pause: u16,
-    /// How many events had been told by then.
+    /// How many events the viewer had heard by then.
     pub told: usize,
 }
 
 /// What the log says of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The event's place in the story, counted over everybody's events.
+    /// How many events the viewer had heard before it.
     pub place: usize,
     /// Whether it begins a chapter.
     pub is_chapter: bool,
@@ -98,13 +111,15 @@ impl<G: Board> AnyBoard for Erased<G> {
             (Act::Decide(_), Viewer::Seat(seat)) => game.legal_actions(seat),
             _ => Vec::new(),
         };
-        draw::<G>(&game.view(scene.viewer), &legal, game.told().len(), scene)
+        draw::<G>(&game.view(scene.viewer), &legal, game.n_heard(scene.viewer), scene)
     }
 
     fn moment(&self, game: &dyn AnyMatch, number: usize, scene: &Scene<'_>) -> Option<Drawing> {
         let scene = Scene { act: Act::Look, ..*scene };
-        let moment = typed::<G>(game).moments().get(number)?;
-        Some(draw::<G>(&moment.view(scene.viewer), &[], moment.told, &scene))
+        let game = typed::<G>(game);
+        let moment = game.moments().get(number)?;
+        let told = game.heard_before(moment.told, scene.viewer);
+        Some(draw::<G>(&moment.view(scene.viewer), &[], told, &scene))
     }
 
     fn visit_log(
@@ -114,10 +129,15 @@ impl<G: Board> AnyBoard for Erased<G> {
         from: usize,
         visit: &mut VisitLog<'_>,
     ) {
-        for (place, told) in typed::<G>(game).told().iter().enumerate().skip(from) {
+        let game = typed::<G>(game);
+        let first = game.place_heard(viewer, from);
+        let heard = game.told().iter().enumerate().skip(first);
+        let heard = heard.filter(|(_, told)| told.audience.includes(viewer));
+        for (place, (story_place, told)) in (from..).zip(heard) {
             let kind = G::log(&told.event);
-            if kind != LogKind::Silent && told.audience.includes(viewer) {
-                visit(place, kind == LogKind::Chapter, &|| told.phrase_for(viewer));
+            if kind != LogKind::Silent {
+                let (is_chapter, words) = (kind == LogKind::Chapter, &|| told.phrase_for(viewer));
+                visit(&LogLine { place, story_place, is_chapter, words });
             }
         }
     }
@@ -129,7 +149,7 @@ impl<G: Board> AnyBoard for Erased<G> {
         let mut starts = told.filter(|(_, told)| G::log(&told.event) == LogKind::Chapter);
         match chapters.checked_sub(1).and_then(|earlier| starts.nth(earlier)) {
             // What comes before the first chapter belongs to it.
-            Some((start, _)) if starts.next().is_some() => start,
+            Some((start, _)) if starts.next().is_some() => game.heard_before(start, viewer),
             _ => 0,
         }
     }

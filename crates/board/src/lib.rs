@@ -16,7 +16,7 @@ pub mod trial;
 mod well_formed;
 mod words;
 
-pub use any::{AnyBoard, Drawing, LogEntry, VisitLog};
+pub use any::{AnyBoard, Drawing, LogEntry, LogLine, VisitLog};
 pub use drawn::{Art, Board, LogKind};
 pub use prints::{Print, Prints};
 pub use region::{Region, RegionId};

@@ -117,7 +117,8 @@ fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
 /// Whether who sits at `seat` is there, or how long they have.
 fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some(player) = scene.players.get(seat.index()) else { return Markup::default() };
-    if let Some(until) = player.until {
+    let is_away = matches!(player.presence, Presence::Away(Some(_)));
+    if let Some(until) = player.until.filter(|_| !is_away) {
         return html! {
             span class="meta" {
                 (icon(scene, "clock")) span data-until=(until) {} " " (scene.text("table-left"))
@@ -130,7 +131,10 @@ fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
             @match player.presence {
                 Presence::Here if own => { span class="dot" {} (scene.text("table-you")) }
                 Presence::Here => { span class="dot" {} (scene.text("table-online")) }
-                Presence::Away => { span class="dot off" {} (scene.text("table-away")) }
+                Presence::Away(None) => { span class="dot off" {} (scene.text("table-away")) }
+                Presence::Away(Some(until)) => {
+                    span class="dot off" {} (scene.text("table-away")) " " span data-until=(until) {}
+                }
                 Presence::Bot(level) => { (icon(scene, "bot")) (scene.text("table-bot")) ", " (PreEscaped(level)) }
                 Presence::StandIn => { (icon(scene, "bot")) (scene.text("table-stand-in")) }
                 Presence::Unknown if own => (scene.text("table-you")),

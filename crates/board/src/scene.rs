@@ -52,8 +52,8 @@ pub struct Player<'a> {
 pub enum Presence<'a> {
     /// A person who is connected.
     Here,
-    /// A person who is not.
-    Away,
+    /// A person who is not, and when a bot may be asked for, if they are awaited: in milliseconds since 1970.
+    Away(Option<u64>),
     /// A bot of this level, in the viewer's words, ready to stand in markup.
     Bot(&'a str),
     /// A person for whom a bot plays.

@@ -97,8 +97,13 @@ fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &W
 
 fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
     let (links, prints) = (Links::default(), Prints::default());
-    let presences =
-        [Presence::Here, Presence::Away, Presence::Bot("x"), Presence::StandIn, Presence::Unknown];
+    let presences = [
+        Presence::Here,
+        Presence::Away(Some(1)),
+        Presence::Bot("x"),
+        Presence::StandIn,
+        Presence::Unknown,
+    ];
     let names = game.record().seats.iter().enumerate();
     let players: Vec<Player<'_>> = names
         .map(|(i, name)| Player { name, presence: presences[i % 5], until: (i == 5).then_some(1) })
@@ -108,7 +113,7 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watchi
         let scene = Scene { words, viewer, players: &players, act, links: &links, update: None };
         check_pages(game, &scene, &prints, watching);
         check(&AnyBoard::scores(&Erased::<G>::NEW, game, &scene).0);
-        let from = game.told().len().saturating_sub(12);
+        let from = game.n_heard(viewer).saturating_sub(12);
         for entry in AnyBoard::log(&Erased::<G>::NEW, game, viewer, from) {
             check(&scene.tell(&entry.phrase).0);
         }

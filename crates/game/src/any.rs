@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     BadRecord, BadSetup, Deal, Game, Info, Match, OptionKind, OptionSpec, Outcome, Phrase, Record,
-    Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer,
+    Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers,
 };
 
 /// A game whose type is not known here.
@@ -54,6 +54,18 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn to_act(&self) -> Seats;
     /// What `seat` may do now.
     fn legal_actions(&self, seat: Seat) -> Vec<AnyAction>;
+    /// The only thing that `seat` may do, if everybody could know that there is only one: in every world that fits what a
+    /// spectator sees this seat has no choice.
+    fn only_action(&self, seat: Seat) -> Option<AnyAction>;
+    /// The action that this JSON stands for, written by us: without spaces, and with nothing that we do not know.
+    ///
+    /// # Errors
+    /// If it is no action of this game.
+    fn understood(&self, action: &str) -> Result<String, AnyRefusal>;
+    /// Whether anybody but `seat` could tell that it had done this.
+    fn would_be_noticed(&self, seat: Seat, action: &str) -> bool;
+    /// Who could tell from what they were sent that something was done or taken back last.
+    fn noticed(&self) -> Viewers;
     /// Does what `seat` asks for in JSON, or leaves everything as it was.
     ///
     /// # Errors
@@ -72,6 +84,10 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn sketch(&self, viewer: Viewer) -> Vec<Phrase>;
     /// How many events were told, to whomever.
     fn n_events(&self) -> usize;
+    /// How many events `viewer` has heard.
+    fn n_heard(&self, viewer: Viewer) -> usize;
+    /// The place in the story of the event that `viewer` heard after so many others.
+    fn place_heard(&self, viewer: Viewer, nth: usize) -> usize;
     /// What `viewer` heard from place `from` of the story on.
     fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
     /// How many moments of the last step there are to be seen before what follows it.
@@ -99,6 +115,12 @@ pub struct AnyAction {
     pub json: String,
     /// Its words.
     pub phrase: Phrase,
+}
+
+impl AnyAction {
+    fn of(action: &(impl crate::Data + Say)) -> Self {
+        Self { json: json(action), phrase: action.phrase() }
+    }
 }
 
 /// An event as it travels, and what is to be said of it.
@@ -199,6 +221,13 @@ fn read_option(spec: &OptionSpec, value: &str) -> Result<Value, BadSetup> {
     })
 }
 
+fn read_action<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, AnyRefusal> {
+    serde_json::from_str(action).map_err(|why| AnyRefusal {
+        phrase: Phrase::new("refusal-no-action").with("why", why.to_string()),
+        rule: None,
+    })
+}
+
 fn json(data: &impl crate::Data) -> String {
     serde_json::to_string(data).expect("plain data, which JSON can hold")
 }
@@ -227,19 +256,27 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<AnyAction> {
-        let legal = self.legal_actions(seat);
-        legal
-            .iter()
-            .map(|action| AnyAction { json: json(action), phrase: action.phrase() })
-            .collect()
+        self.legal_actions(seat).iter().map(AnyAction::of).collect()
+    }
+
+    fn only_action(&self, seat: Seat) -> Option<AnyAction> {
+        self.only_action(seat).as_ref().map(AnyAction::of)
+    }
+
+    fn understood(&self, action: &str) -> Result<String, AnyRefusal> {
+        read_action::<G::Action>(action).map(|action| json(&action))
+    }
+
+    fn would_be_noticed(&self, seat: Seat, action: &str) -> bool {
+        read_action(action).is_ok_and(|action| self.would_be_noticed(seat, action))
+    }
+
+    fn noticed(&self) -> Viewers {
+        self.noticed()
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
-        let action = serde_json::from_str(action).map_err(|why| AnyRefusal {
-            phrase: Phrase::new("refusal-no-action").with("why", why.to_string()),
-            rule: None,
-        })?;
-        self.play(seat, action).map_err(AnyRefusal::from)
+        self.play(seat, read_action(action)?).map_err(AnyRefusal::from)
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), AnyRefusal> {
@@ -260,6 +297,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn n_events(&self) -> usize {
         self.told().len()
+    }
+
+    fn n_heard(&self, viewer: Viewer) -> usize {
+        self.n_heard(viewer)
+    }
+
+    fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
+        self.place_heard(viewer, nth)
     }
 
     fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent> {

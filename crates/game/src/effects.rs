@@ -51,6 +51,7 @@ impl<'a, G: Game> Effects<'a, G> {
     pub fn whisper(&mut self, seat: Seat, event: G::Event) {
         if let Some(story) = &mut self.story {
             story.fence = true;
+            story.whispers.push((story.told.len(), seat));
             story.told.push(Told { audience: Audience::Only(seat), event, news: true });
         }
     }
@@ -68,13 +69,15 @@ impl<'a, G: Game> Effects<'a, G> {
 #[derive(Clone, Debug)]
 pub struct Story<G: Game> {
     pub(crate) told: Vec<Told<G::Event>>,
+    /// The places of what was whispered, and to whom: so that nobody's places tell what others heard.
+    whispers: Vec<(usize, Seat)>,
     pub(crate) moments: Vec<Moment<G>>,
     pub(crate) fence: bool,
 }
 
 impl<G: Game> Default for Story<G> {
     fn default() -> Self {
-        Self { told: Vec::new(), moments: Vec::new(), fence: false }
+        Self { told: Vec::new(), whispers: Vec::new(), moments: Vec::new(), fence: false }
     }
 }
 
@@ -87,6 +90,21 @@ impl<G: Game> Story<G> {
     /// The moments of the last step, in their order.
     pub fn moments(&self) -> &[Moment<G>] {
         &self.moments
+    }
+
+    /// How many of the first `place` events `viewer` heard.
+    pub fn heard_before(&self, place: usize, viewer: Viewer) -> usize {
+        place - self.unheard(viewer).take_while(|whisper| *whisper < place).count()
+    }
+
+    /// The place of the event that `viewer` heard after so many others; the end of the story if there is none yet.
+    pub fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
+        self.unheard(viewer).fold(nth, |place, whisper| place + usize::from(whisper <= place))
+    }
+
+    /// The places of what was whispered to others, in their order.
+    fn unheard(&self, viewer: Viewer) -> impl Iterator<Item = usize> {
+        self.whispers.iter().filter(move |(_, to)| !viewer.sees(*to)).map(|(place, _)| *place)
     }
 }
 

@@ -2,8 +2,12 @@
 
 use crate::{
     BadRecord, BadSetup, Decision, Effects, Game, Moment, Outcome, Phrase, Reason, Record, Rng,
-    Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer,
+    Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer, Viewers,
 };
+
+/// In so many worlds that fit what a spectator sees it is tried whether somebody has a choice. What is missed so, a rare
+/// world in which they have one, tells nobody more than that this world was rare.
+const WORLDS: u64 = 64;
 
 /// A match under way or over, with everything that happened in it.
 #[derive(Clone, Debug)]
@@ -12,6 +16,7 @@ pub struct Match<G: Game> {
     state: G,
     story: Story<G>,
     steps: Vec<Step>,
+    noticed: Viewers,
 }
 
 /// What is remembered of a step for taking it back.
@@ -57,7 +62,8 @@ impl<G: Game> Match<G> {
         let mut story = Story::default();
         let mut rng = Rng::of_step(record.seed, 0);
         let state = G::new(&record.options, found as u8, &mut Effects::told(&mut rng, &mut story));
-        Ok(Self { record, state, story, steps: Vec::new() })
+        let noticed = Viewers::all(found as u8);
+        Ok(Self { record, state, story, steps: Vec::new(), noticed })
     }
 
     /// Does what `seat` asks for, or leaves everything as it was.
@@ -66,14 +72,27 @@ impl<G: Game> Match<G> {
     /// Why not.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
         self.check(seat, &action)?;
-        let to_act = self.state.to_act();
+        let (before, n_told, to_act) =
+            (self.state.clone(), self.story.told.len(), self.state.to_act());
         let mut rng = Rng::of_step(self.record.seed, self.steps.len() as u64 + 1);
         self.story.moments.clear();
         self.story.fence = false;
         self.state.apply(seat, action.clone(), &mut Effects::told(&mut rng, &mut self.story));
         self.steps.push(Step { to_act, fence: self.story.fence || rng.has_drawn() });
         self.record.actions.push((seat, action));
+        self.noticed = self.who_noticed(seat, &before, n_told);
         Ok(())
+    }
+
+    /// Who can tell that `seat` has done something: whoever heard of it or sees a difference, and that seat itself.
+    fn who_noticed(&self, seat: Seat, before: &G, n_told: usize) -> Viewers {
+        let is_open = !self.story.moments.is_empty() || before.to_act() != self.state.to_act();
+        let noticed = |viewer: &Viewer| {
+            let heard =
+                self.story.told[n_told..].iter().any(|told| told.audience.includes(*viewer));
+            is_open || heard || viewer.is(seat) || before.view(*viewer) != self.state.view(*viewer)
+        };
+        Viewer::all(self.n_seats()).filter(noticed).collect()
     }
 
     /// Whether `seat` may do this now.
@@ -100,9 +119,42 @@ impl<G: Game> Match<G> {
         let last = self.may_take_back(seat)?;
         let mut record = self.record.clone();
         record.actions.remove(last);
-        *self = Self::replay(&record)
+        let without = Self::replay(&record)
             .expect("choices made at the same time do not depend on each other");
+        let noticed = |viewer: &Viewer| {
+            viewer.is(seat)
+                || self.to_act() != without.to_act()
+                || self.n_heard(*viewer) != without.n_heard(*viewer)
+                || self.view(*viewer) != without.view(*viewer)
+        };
+        let noticed = Viewer::all(self.n_seats()).filter(noticed).collect();
+        *self = Self { noticed, ..without };
         Ok(())
+    }
+
+    /// Who could tell from what they were sent that something was done or taken back last.
+    pub const fn noticed(&self) -> Viewers {
+        self.noticed
+    }
+
+    /// Whether anybody but `seat` could tell that it had done this, which it may do.
+    pub fn would_be_noticed(&self, seat: Seat, action: G::Action) -> bool {
+        let mut trial = self.clone();
+        trial.play(seat, action).is_ok() && !trial.noticed.is_only(seat)
+    }
+
+    /// The only thing that `seat` may do, if everybody could know that there is only one: in every world that fits what a
+    /// spectator sees this seat has no choice, though it may be another thing there.
+    pub fn only_action(&self, seat: Seat) -> Option<G::Action> {
+        let only = |state: &G| {
+            let mut legal = Vec::new();
+            state.legal_actions(seat, &mut legal);
+            legal.pop().filter(|_| legal.is_empty())
+        };
+        let action = only(&self.state)?;
+        let seen = self.view(Viewer::Spectator);
+        let is_known = |world| only(&G::imagine(&seen, &mut Rng::fast(world))).is_some();
+        (0..WORLDS).all(is_known).then_some(action)
     }
 
     /// Which action of `seat` could be taken back now.
@@ -150,6 +202,21 @@ impl<G: Game> Match<G> {
         let told = self.story.told.iter().enumerate();
         told.filter(move |(_, told)| told.audience.includes(viewer))
             .map(|(i, told)| (i, &told.event))
+    }
+
+    /// How many events `viewer` has heard.
+    pub fn n_heard(&self, viewer: Viewer) -> usize {
+        self.heard_before(self.story.told.len(), viewer)
+    }
+
+    /// How many of the first `place` events `viewer` heard.
+    pub fn heard_before(&self, place: usize, viewer: Viewer) -> usize {
+        self.story.heard_before(place, viewer)
+    }
+
+    /// The place of the event that `viewer` heard after so many others; the end of the story if there is none yet.
+    pub fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
+        self.story.place_heard(viewer, nth)
     }
 
     /// Everything told so far and who heard it.

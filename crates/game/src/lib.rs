@@ -33,4 +33,4 @@ pub use record::{BadRecord, BadSetup, Deal, Record, game_of};
 pub use rng::{BadSeed, Rng, Seed};
 pub use rules::{Data, Game, Info, OptionKind, OptionSpec};
 pub use sealed::{Choice, Sealed};
-pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, Viewer};
+pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, Viewer, Viewers};

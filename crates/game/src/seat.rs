@@ -270,6 +270,59 @@ impl Viewer {
     }
 }
 
+/// A set of those who look at a match while it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Viewers {
+    /// The players among them.
+    pub seats: Seats,
+    /// Whether those without a seat are among them.
+    pub spectators: bool,
+}
+
+impl Viewers {
+    /// Nobody.
+    pub const NONE: Self = Self { seats: Seats::NONE, spectators: false };
+
+    /// Everybody at a table of `n_seats`.
+    pub const fn all(n_seats: u8) -> Self {
+        Self { seats: Seats::all(n_seats), spectators: true }
+    }
+
+    /// Whether there is nobody among them but the player at `seat`.
+    pub const fn is_only(self, seat: Seat) -> bool {
+        !self.spectators && self.seats.without(seat).is_empty()
+    }
+
+    /// Those in either set.
+    pub const fn union(self, other: Self) -> Self {
+        let spectators = self.spectators || other.spectators;
+        Self { seats: self.seats.union(other.seats), spectators }
+    }
+
+    /// Whether `viewer` is among them. Who sees everything always is.
+    pub const fn contains(self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.contains(seat),
+            Viewer::Spectator => self.spectators,
+            Viewer::Referee => true,
+        }
+    }
+}
+
+impl FromIterator<Viewer> for Viewers {
+    fn from_iter<I: IntoIterator<Item = Viewer>>(viewers: I) -> Self {
+        let mut set = Self::NONE;
+        for viewer in viewers {
+            match viewer {
+                Viewer::Seat(seat) => set.seats = set.seats.with(seat),
+                Viewer::Spectator => set.spectators = true,
+                Viewer::Referee => {}
+            }
+        }
+        set
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -63,11 +63,10 @@ fn play(number: u64, tally: &mut Tally) {
         let legal = play.game().legal_actions(seat);
         let action = rng.pick(&legal).expect("who is to act has a legal action").json.clone();
         let action = RawValue::from_string(action).expect("an action is JSON");
-        let first_event = play.game().n_events();
         let decision = play.decision(seat).expect("a seat to act has a decision");
         let ask = Ask::Play { decision, action, id: None };
         table.ask(&people[seat.index()], &ask).expect("a legal action is accepted");
-        let change = Change { game: true, moments: true, first_event, ..Change::default() };
+        let change = Change { game: true, moments: true, ..Change::default() };
         tell(&mut looks, &sight(&table, &Prints::default()), &change, tally);
     }
 }
@@ -103,6 +102,7 @@ fn open(people: &[Asker]) -> Table {
 
 fn sight<'a>(table: &'a Table, prints: &'a Prints) -> Sight<'a> {
     Sight {
+        away: [None; MAX_SEATS],
         table,
         present: Seats::all(SEATS),
         time_left: [None; MAX_SEATS],

@@ -48,7 +48,9 @@ pub struct Pace {
     pub bot_max: Duration,
     /// How long a decision stands that is no choice.
     pub forced: Duration,
-    /// How long somebody may be gone before they count as away.
+    /// For how long somebody who was heard of counts as being there.
+    pub linger: Duration,
+    /// After how long without a sign of life a bot may play for somebody who is awaited.
     pub away: Duration,
     /// How long a table without anybody stays in memory.
     pub idle: Duration,
@@ -62,6 +64,7 @@ impl Pace {
         bot_min: Duration::from_millis(700),
         bot_max: Duration::from_millis(1_900),
         forced: Duration::from_millis(900),
+        linger: Duration::from_secs(15),
         away: Duration::from_secs(60),
         idle: Duration::from_secs(300),
         abandoned: Duration::from_secs(24 * 3_600),

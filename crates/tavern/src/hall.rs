@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
@@ -14,9 +14,10 @@ use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::problem::{Outcome, Problem};
-use crate::store::{NewTable, Status, Store, TableKey};
-use crate::table::task::{COMMANDS_A_TABLE, TableTask};
-use crate::table::{Ask, Asker, Command, Done, Entry, Reply, SeatWish, Sight, Table, TableSetup};
+use crate::store::{Chain, NewTable, Status, Store, StoredEntry, TableKey};
+use crate::table::rhythm::Moment;
+use crate::table::task::{COMMANDS_A_TABLE, TableTask, chained, sitters};
+use crate::table::{Ask, Asker, Command, Done, Reply, SeatWish, Sight, Table, TableSetup};
 
 /// So many tables under way are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
@@ -49,6 +50,8 @@ pub struct Loaded {
     pub table: Table,
     /// How the storage calls it.
     pub key: TableKey,
+    /// The digest of its life.
+    pub chain: Chain,
 }
 
 /// What the lobby says of a table that is not over.
@@ -122,7 +125,13 @@ impl Hall {
 
     /// Seconds since 1970.
     pub fn now(&self) -> u64 {
-        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+        self.moment().ms / 1_000
+    }
+
+    /// What time it is.
+    pub fn moment(&self) -> Moment {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Moment { instant: Instant::now(), ms: since.as_millis() as u64 }
     }
 
     /// A number for a connection, which no other has.
@@ -143,17 +152,12 @@ impl Hall {
         setup.check(kind.game)?;
         let (id, created) = (TableId::random(), self.now());
         let mut table = Table::new(id, kind, setup, created);
+        table.set_time(self.moment().ms);
         for (asker, ask) in first {
             table.ask(asker, ask)?;
         }
-        let entries = table.take_unsaved();
-        let sitter = |entry: &Entry| match entry {
-            Entry::Sat { player, .. } => Some(*player),
-            _ => None,
-        };
-        let json = |entry: &Entry| {
-            serde_json::to_string(entry).expect("an entry is plain data, which JSON can hold")
-        };
+        let unsaved = table.take_unsaved();
+        let (entries, chain) = chained(Chain::default(), &unsaved);
         let new = NewTable {
             id,
             game: table.game_id().to_owned(),
@@ -161,13 +165,13 @@ impl Hall {
             setup: serde_json::to_string(table.setup())
                 .expect("a setup is plain data, which JSON can hold"),
             host: table.setup().host,
-            entries: entries.iter().map(json).collect(),
+            entries,
             status: table.status(),
-            sitters: entries.iter().filter_map(sitter).collect(),
+            sitters: sitters(&unsaved),
         };
         let key = self.store.create(new).await?;
         let slot = self.slot(id);
-        slot.get_or_init(|| async { self.open(Loaded { table, key }) }).await;
+        slot.get_or_init(|| async { self.open(Loaded { table, key, chain }) }).await;
         Ok(id)
     }
 
@@ -264,11 +268,23 @@ impl Hall {
         let kind = catalog::find(&stored.game).map_err(|why| unreadable(&why))?;
         let setup = serde_json::from_str(&stored.setup).map_err(|why| unreadable(&why))?;
         let mut table = Table::new(id, kind, setup, stored.created);
-        for entry in &stored.entries {
-            let entry = serde_json::from_str(entry).map_err(|why| unreadable(&why))?;
-            table.replay(&entry).map_err(|why| unreadable(&format!("{:?}", why.phrase)))?;
+        let mut chain = Chain::default();
+        for StoredEntry { at, body, chain: known } in &stored.entries {
+            chain = chain.and(*at, body);
+            if known.is_some_and(|known| known != chain) {
+                return Err(unreadable(&"an entry is missing or was altered"));
+            }
+            let entry = serde_json::from_str(body).map_err(|why| unreadable(&why))?;
+            table.replay(*at, &entry).map_err(|why| unreadable(&format!("{:?}", why.phrase)))?;
         }
-        Ok(Loaded { table, key: stored.key })
+        if table.n_entries() < stored.at_least {
+            return Err(unreadable(&"its last entries are missing"));
+        }
+        for line in &stored.lines {
+            let line = serde_json::from_str(line).map_err(|why| unreadable(&why))?;
+            table.talk_mut().remember(line);
+        }
+        Ok(Loaded { table, key: stored.key, chain })
     }
 
     fn open(self: &Arc<Self>, loaded: Loaded) -> mpsc::Sender<Command> {

@@ -25,6 +25,7 @@ pub mod problem;
 pub mod store;
 pub mod table;
 mod tavern;
+mod unseen;
 pub mod words;
 
 pub use config::{Config, Limits, Pace, Rate};

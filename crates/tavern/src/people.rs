@@ -9,6 +9,7 @@ use sha2::{Digest as _, Sha256};
 use crate::ids::{Key, PlayerId, random_word};
 use crate::problem::{Outcome, Problem};
 use crate::store::Store;
+use crate::unseen::is_seen;
 
 /// No name is longer, in characters.
 pub const MAX_NAME: usize = 24;
@@ -87,31 +88,10 @@ fn hash(word: &str) -> [u8; 32] {
 /// If it is empty, too long, or holds what cannot be seen.
 pub fn read_name(name: &str) -> Outcome<String> {
     let name = name.trim();
-    let chars: Vec<char> = name.chars().collect();
-    let has_length = (1..=MAX_NAME).contains(&chars.len());
-    let seen = |at: usize| !is_unseen(chars[at]) || is_joiner(chars[at]) && joins(&chars, at);
-    if !has_length || !(0..chars.len()).all(seen) {
+    if !(1..=MAX_NAME).contains(&name.chars().count()) || !is_seen(name) {
         return Err(Problem::malformed("problem-name").with("max", MAX_NAME));
     }
     Ok(name.to_owned())
-}
-
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
-/// Cannot be seen itself, but in emoji and in some scripts makes its neighbours look otherwise.
-const fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}')
-}
-
-/// Whether the joiner at this place has something to join on both sides. Latin, Greek and Cyrillic letters are never
-/// joined: there it would only make two names look the same.
-fn joins(chars: &[char], at: usize) -> bool {
-    let can_be_joined = |c: &char| *c >= '\u{590}' && !is_unseen(*c) && !c.is_whitespace();
-    let before = at.checked_sub(1).and_then(|before| chars.get(before));
-    before.is_some_and(can_be_joined) && chars.get(at + 1).is_some_and(can_be_joined)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! Entries are only ever appended, each under the next number of its table. Who appends a number that is taken has lost a
 //! race: it reads the table again and tries once more. An append is answered after it is safe on the disk.
 
+mod chain;
 mod sql;
 mod sqlite;
 mod writer;
@@ -10,6 +11,7 @@ mod writer;
 use std::future::Future;
 use std::pin::Pin;
 
+pub use chain::Chain;
 pub use sqlite::Sqlite;
 
 use crate::ids::{PlayerId, TableId};
@@ -84,7 +86,7 @@ pub struct NewTable {
     /// Who made it.
     pub host: PlayerId,
     /// Its first entries.
-    pub entries: Vec<String>,
+    pub entries: Vec<StoredEntry>,
     /// In which part of its life it is after them.
     pub status: Status,
     /// Who sits there.
@@ -98,8 +100,12 @@ pub struct Append {
     pub table: TableKey,
     /// The number of the first one.
     pub first: u32,
-    /// The entries, as JSON.
-    pub entries: Vec<String>,
+    /// The entries.
+    pub entries: Vec<StoredEntry>,
+    /// What was said: the numbers of the lines and the lines, as JSON.
+    pub lines: Vec<(u32, String)>,
+    /// The numbers of the lines that go.
+    pub gone: Vec<u32>,
     /// In which part of its life the table is now, if that changed.
     pub status: Option<Status>,
     /// Who newly sits there.
@@ -117,8 +123,23 @@ pub struct StoredTable {
     pub created: u64,
     /// How it was set up, as JSON.
     pub setup: String,
-    /// Its whole life, as JSON.
-    pub entries: Vec<String>,
+    /// Its whole life.
+    pub entries: Vec<StoredEntry>,
+    /// So many entries it had at least when its status last changed.
+    pub at_least: u32,
+    /// What was said last, as JSON.
+    pub lines: Vec<String>,
+}
+
+/// An entry as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEntry {
+    /// When it happened, in milliseconds since 1970.
+    pub at: u64,
+    /// What happened, as JSON.
+    pub body: String,
+    /// The digest of it and all before it; entries of older versions have none.
+    pub chain: Option<Chain>,
 }
 
 /// Why something was not kept or found.

@@ -23,10 +23,9 @@ problem-nameless = Please tell us your name first.
 problem-name = A name has 1 to { $max } characters that can be seen.
 problem-no-link = This link was used before or is too old. Please make a new one.
 problem-no-game = There is no game “{ $game }”.
-problem-no-table = There is no such table.
+problem-no-table = There is no such table, or it is by invitation only: then please ask for its link.
 problem-no-level = This game has no bots of the level “{ $level }”.
 problem-seconds = The time for a decision is 1 to { $max } seconds.
-problem-not-invited = This table is by invitation only. Please ask for its link.
 problem-no-spectators = This table has no spectators.
 problem-not-seated = You have no seat at this table.
 problem-not-host = Only who made the table may do this.
@@ -46,9 +45,19 @@ problem-no-choice = There is only one thing that you can do, so there is nothing
 problem-nothing-to-undo = There is nothing to go back to.
 problem-line = A message has 1 to { $max } characters in one line.
 problem-given-up = This table was given up, so nothing more can be said here.
-problem-said-enough = Enough has been said at this table: no more than { $max } lines fit.
-problem-others-play = Others still play this match, so it cannot be given up. A bot can play for you.
+problem-talk-too-fast = Not so fast: please wait a moment before you say more.
+problem-hushed = The host asks spectators to be quiet.
+problem-others-play = You have asked to give the match up, and others have not agreed yet. A bot can play for you.
+problem-nobody-ends = Nobody wants to give the match up.
 problem-not-away = They are here, so nobody can play for them.
+problem-not-away-long = { $seconds ->
+    [one] They may still come back: a bot can be asked for in { $seconds } second.
+   *[other] They may still come back: a bot can be asked for in { $seconds } seconds.
+}
+problem-not-due = They have nothing to decide now, so nobody needs to play for them.
+problem-taken-back-enough = You have taken something back { $max } times in this choice. Please go on from here.
+problem-asked-enough = Going back was asked for often enough. Please go on from here.
+problem-too-much-happened = Too much has happened at this table for this. Please play on, or open a new one.
 problem-rematch-exists = The same people already play again at another table.
 
 ## What every page says.
@@ -321,7 +330,18 @@ table-leaving = Leave the match
 table-leaving-about = It stays among your games, and you can come back to your seat at any time.
 table-leave = Let a bot play for me
 table-stand-in-for = Let a bot play for { $seat }, who is away
+table-stand-in-soon = { $seat } is away. If nothing is heard of them, you can ask for a bot in a moment.
 table-give-up = Give this match up
+table-ask-to-end = Ask the others to give it up
+table-end-wish = For giving the match up: { $seats }. Still to agree: { $waiting }.
+table-agree-end = Give it up
+table-play-on = Play on
+table-hush = Ask spectators to be quiet
+table-unhush = Let spectators talk again
+table-hushed = The host asks spectators to be quiet.
+table-spectator = spectator
+table-mute = Hide this person’s messages
+table-unmute = Show this person’s messages
 table-stands-in = A bot plays for you.
 table-return = Play myself again
 table-called = { $seat } calls you to this table.

@@ -64,10 +64,12 @@ pub static ROUTES: &[Route] = routes! {
     post "/api/tables/{id}/undo" [LANG] tables::undo, "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
     post "/api/tables/{id}/say" [LANG, INVITE] tables::say, "Says something at the table.", r#"{"text":"Ahoy!"}"#;
     post "/api/tables/{id}/leave" [LANG] tables::leave, "Lets a bot play for me until I return.";
-    post "/api/tables/{id}/stand_in" [LANG] tables::stand_in, "Lets a bot play for somebody who is away, until they return.", r#"{"seat":1}"#;
+    post "/api/tables/{id}/stand_in" [LANG] tables::stand_in, "Lets a bot play for somebody who is awaited and has been away for a minute (in slow games until their time is out), until they return: `bot_may_come_ms` of their seat counts down.", r#"{"seat":1}"#;
     post "/api/tables/{id}/return" [LANG] tables::come_back, "Plays myself again.";
     post "/api/tables/{id}/rematch" [LANG] tables::rematch, "Makes a table where the same people and bots play again, or says where they already do.";
-    post "/api/tables/{id}/close" [LANG] tables::close, "Gives the table up: before its match if I am the host, and later if nobody else still plays.";
+    post "/api/tables/{id}/close" [LANG] tables::close, "Gives the table up: before its match if I am the host. A match is given up when all people at it have asked for that, but for those who have been away for more than a day (in slow games a week): `ending` names who has.";
+    post "/api/tables/{id}/play_on" [LANG] tables::play_on, "Says that I want to play on, though somebody wants to give the match up.";
+    post "/api/tables/{id}/hush" [LANG] tables::hush, "Has the spectators be quiet, or talk again. For the host.", r#"{"quiet":true}"#;
     get "/api/tables/{id}/record" [LANG, INVITE, ("form", "`compact` for a word that fits into a link.")] tables::record, "The record of a match that is over.";
 };
 

@@ -9,7 +9,7 @@ use super::json::{Object, push_text};
 use crate::store::Status;
 use crate::table::hints::{is_mixed, named, percent};
 use crate::table::play::Play;
-use crate::table::state::Line;
+use crate::table::talk::Line;
 use crate::table::{Absence, Change, Lens, Look, Looker, Sight, Sitter, Table};
 use crate::words;
 
@@ -46,15 +46,15 @@ pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
     out.text("type", "state")
         .text("table", &table.id().to_string())
         .text("game", table.game_id())
-        .number("number", table.number())
+        .number("number", sight.number(looker))
         .flag("host", looker.is_host);
     setup(&mut out, table, looker);
     status(&mut out, sight);
     seats(&mut out, sight, looker);
-    chat(&mut out, table.chat());
+    chat(&mut out, table.talk().lines().iter());
     if let Some(game) = sight.game() {
         position(&mut out, sight, game, looker);
-        undo(&mut out, table);
+        wishes(&mut out, table);
         decision(&mut out, sight, looker, true);
         hint(&mut out, sight, game, looker);
         events(&mut out, game, looker, log_start(sight, game, looker));
@@ -67,7 +67,7 @@ pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
 pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
     let table = sight.table;
     let mut out = Object::with_capacity(2_048);
-    out.text("type", "update").number("number", table.number());
+    out.text("type", "update").number("number", sight.number(looker));
     if change.status {
         status(&mut out, sight);
     }
@@ -75,24 +75,23 @@ pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
         seats(&mut out, sight, looker);
     }
     if change.lines > 0 {
-        let chat_lines = table.chat();
-        chat(&mut out, &chat_lines[chat_lines.len().saturating_sub(change.lines)..]);
+        let lines = table.talk().lines();
+        chat(&mut out, lines.iter().skip(lines.len().saturating_sub(change.lines)));
     }
     let Some(game) = sight.game() else { return out.end() };
-    if change.undo {
-        undo(&mut out, table);
+    if change.wishes {
+        wishes(&mut out, table);
     }
-    if change.game {
+    if change.game || change.decision {
         position(&mut out, sight, game, looker);
-        let renewed = looker.seat().is_some_and(|seat| change.decisions.contains(seat));
-        decision(&mut out, sight, looker, renewed || change.rewound);
+        decision(&mut out, sight, looker, change.decision || change.rewound);
         if change.rewound {
             out.flag("rewound", true);
         }
         let from = if change.rewound { log_start(sight, game, looker) } else { change.first_event };
         events(&mut out, game, looker, from);
     }
-    if looker.seat().is_some_and(|seat| change.hints.contains(seat)) {
+    if change.hint {
         hint(&mut out, sight, game, looker);
     }
     if change.status {
@@ -141,6 +140,9 @@ fn seats(out: &mut Object, sight: &Sight<'_>, looker: Looker) {
             Sitter::Open => {}
             Sitter::Person { name, stand_in, .. } => {
                 object.text("name", name).flag("present", sight.present.contains(seat));
+                if let Some(left) = sight.away[seat.index()] {
+                    object.number("bot_may_come_ms", left.as_millis() as i64);
+                }
                 if looker.seat() == Some(seat) {
                     object.flag("you", true);
                 }
@@ -154,15 +156,19 @@ fn seats(out: &mut Object, sight: &Sight<'_>, looker: Looker) {
         }
         text.push_str(&object.end());
     });
-    out.flag("hints", sight.table.gives_hints());
+    out.flag("hints", sight.table.gives_hints()).flag("hushed", sight.table.talk().is_hushed());
 }
 
-fn chat(out: &mut Object, lines: &[Line]) {
+fn chat<'a>(out: &mut Object, lines: impl IntoIterator<Item = &'a Line>) {
     out.list("chat", lines, |text, line| {
         let mut object = Object::new();
         if let Some(seat) = line.seat {
             object.number("seat", seat.number());
         }
+        if line.is_spectator {
+            object.flag("spectator", true);
+        }
+        object.text("who", &line.who);
         text.push_str(&object.text("name", &line.name).text("text", &line.text).end());
     });
 }
@@ -187,7 +193,9 @@ fn position(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Lo
     }
 }
 
-fn undo(out: &mut Object, table: &Table) {
+/// Who wants to go back, and who wants to give the match up.
+fn wishes(out: &mut Object, table: &Table) {
+    out.raw("ending", &serde_json::to_string(&table.ending()).unwrap_or_default());
     match table.play().and_then(Play::undo) {
         None => out.raw("undo", "null"),
         Some(undo) => {
@@ -238,12 +246,13 @@ fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker
     out.raw("hint", &said.end());
 }
 
-/// The place in the story from which on the looker may read it, as on the page.
+/// How many of the events that they heard the looker may not read up, as on the page.
 fn log_start(sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) -> usize {
     sight.table.kind().board.log_start(game, looker.viewer)
 }
 
 fn events(out: &mut Object, game: &dyn AnyMatch, looker: Looker, from: usize) {
+    let from = game.place_heard(looker.viewer, from);
     out.list("events", game.events(looker.viewer, from), |text, event| {
         text.push_str("{\"event\":");
         text.push_str(&event.json);

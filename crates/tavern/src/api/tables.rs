@@ -12,8 +12,8 @@ use super::caller::{Caller, lang_of};
 use super::json::Object;
 use super::sight_json;
 use super::wishes::{
-    AwayWish, ChangeWish, HintWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish, TableWish,
-    UndoWish, read, read_or_default,
+    AwayWish, ChangeWish, HintWish, HushWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish,
+    TableWish, UndoWish, read, read_or_default,
 };
 use crate::hall::{Notice, first_asks};
 use crate::ids::{TableId, random_word};
@@ -263,8 +263,16 @@ plain_asks! {
     leave => Ask::Leave;
     /// Plays oneself again.
     come_back => Ask::Return;
-    /// Gives the table up.
+    /// Gives the table up, or asks the others to give the match up.
     close => Ask::Close;
+    /// Plays on, though somebody wants to give the match up.
+    play_on => Ask::PlayOn;
+}
+
+/// Has the spectators be quiet, or talk again.
+pub async fn hush(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
+    let wish = read(&body).map(|HushWish { quiet }| (Ask::Hush { quiet }, None));
+    ask(&tavern, id, &caller, wish).await
 }
 
 /// Lets a bot play for somebody who is away.

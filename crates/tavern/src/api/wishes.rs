@@ -178,6 +178,14 @@ pub struct HintWish {
     pub decision: u32,
 }
 
+/// Whether spectators are to be quiet.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HushWish {
+    /// Whether they are.
+    pub quiet: bool,
+}
+
 /// Something to be said.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

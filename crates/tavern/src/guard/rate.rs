@@ -38,7 +38,8 @@ impl Bucket {
         true
     }
 
-    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+    /// Whether nothing was taken for long enough.
+    pub fn is_full(&self, rate: Rate, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.filled).as_secs_f32();
         self.tokens + passed * rate.per_second >= rate.burst
     }

@@ -45,18 +45,35 @@ pub(super) const VERSIONS: &[&str] = &[
         body     TEXT NOT NULL
     );
 ",
+    "
+    ALTER TABLE entries ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE entries ADD COLUMN chain INTEGER;
+    UPDATE entries SET at = 1000 * CAST(strftime('%s', 'now') AS INTEGER);
+    ALTER TABLE tables ADD COLUMN n_entries INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE lines (
+        table_id INTEGER NOT NULL REFERENCES tables (key),
+        number   INTEGER NOT NULL,
+        body     TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+",
 ];
 
 pub(super) const ADD_TABLE: &str =
-    "INSERT INTO tables (id, game, created, setup, host, status) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    "INSERT INTO tables (id, game, created, setup, host, status, n_entries)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
 
 pub(super) const ADD_ENTRY: &str =
-    "INSERT INTO entries (table_id, number, body) VALUES (?1, ?2, ?3)";
+    "INSERT INTO entries (table_id, number, at, body, chain) VALUES (?1, ?2, ?3, ?4, ?5)";
+
+pub(super) const ADD_LINE: &str = "INSERT INTO lines (table_id, number, body) VALUES (?1, ?2, ?3)";
+
+pub(super) const DROP_LINE: &str = "DELETE FROM lines WHERE table_id = ?1 AND number = ?2";
 
 pub(super) const ADD_SITTER: &str =
     "INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?1, ?2)";
 
-pub(super) const SET_STATUS: &str = "UPDATE tables SET status = ?2 WHERE key = ?1";
+pub(super) const SET_STATUS: &str = "UPDATE tables SET status = ?2, n_entries = ?3 WHERE key = ?1";
 
 pub(super) const PUT_PLAYER: &str =
     "INSERT INTO players (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2";
@@ -67,9 +84,13 @@ pub(super) const KEEP_ANALYSIS: &str =
 pub(super) const ANALYSIS: &str =
     "SELECT body FROM analyses JOIN tables ON key = table_id WHERE id = ?1";
 
-pub(super) const TABLE: &str = "SELECT key, game, created, setup FROM tables WHERE id = ?1";
+pub(super) const TABLE: &str =
+    "SELECT key, game, created, setup, n_entries FROM tables WHERE id = ?1";
 
-pub(super) const ENTRIES: &str = "SELECT body FROM entries WHERE table_id = ?1 ORDER BY number";
+pub(super) const ENTRIES: &str =
+    "SELECT at, body, chain FROM entries WHERE table_id = ?1 ORDER BY number";
+
+pub(super) const LINES: &str = "SELECT body FROM lines WHERE table_id = ?1 ORDER BY number";
 
 /// `status < 2` lets the index of tables under way be used.
 pub(super) const WITH_STATUS: &str =

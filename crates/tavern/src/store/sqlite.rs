@@ -10,7 +10,10 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
 use super::writer::{Job, as_one, job, write_all};
-use super::{Append, Later, NewTable, Status, Store, StoreError, StoredTable, TableKey, sql};
+use super::{
+    Append, Chain, Later, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
+    sql,
+};
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 
@@ -130,9 +133,9 @@ const fn number_of(status: Status) -> u8 {
 
 /// One entry alone is kept whole or not at all by itself; more are held together.
 fn append_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
-    let is_alone =
-        append.entries.len() == 1 && append.status.is_none() && append.sitters.is_empty();
-    if is_alone {
+    let Append { entries, lines, gone, status, sitters, .. } = append;
+    let n_others = lines.len() + gone.len() + sitters.len() + usize::from(status.is_some());
+    if entries.len() + n_others == 1 {
         return add_entries(connection, append);
     }
     as_one(connection, || add_entries(connection, append))
@@ -141,12 +144,20 @@ fn append_entries(connection: &Connection, append: &Append) -> rusqlite::Result<
 fn add_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     let key = append.table.0;
     let mut add_entry = connection.prepare_cached(sql::ADD_ENTRY)?;
-    for (number, body) in (append.first..).zip(&append.entries) {
-        add_entry.execute(params![key, number, body])?;
+    for (number, entry) in (append.first..).zip(&append.entries) {
+        let StoredEntry { at, body, chain } = entry;
+        add_entry.execute(params![key, number, *at as i64, body, chain.map(Chain::number)])?;
+    }
+    for (number, body) in &append.lines {
+        connection.prepare_cached(sql::ADD_LINE)?.execute(params![key, number, body])?;
+    }
+    for number in &append.gone {
+        connection.prepare_cached(sql::DROP_LINE)?.execute(params![key, number])?;
     }
     if let Some(status) = append.status {
         let mut set_status = connection.prepare_cached(sql::SET_STATUS)?;
-        set_status.execute(params![key, number_of(status)])?;
+        let n_entries = append.first + append.entries.len() as u32;
+        set_status.execute(params![key, number_of(status), n_entries])?;
     }
     for player in &append.sitters {
         let mut add_sitter = connection.prepare_cached(sql::ADD_SITTER)?;
@@ -158,9 +169,12 @@ fn add_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()>
 fn add_table(connection: &Connection, table: NewTable) -> rusqlite::Result<TableKey> {
     let NewTable { id, game, created, setup, host, entries, status, sitters } = table;
     let mut add = connection.prepare_cached(sql::ADD_TABLE)?;
-    let row = params![id.bytes(), game, created as i64, setup, host.bytes(), number_of(status)];
+    let n_entries = entries.len() as u32;
+    let status = number_of(status);
+    let row = params![id.bytes(), game, created as i64, setup, host.bytes(), status, n_entries];
     let table = TableKey(add.insert(row)?);
-    add_entries(connection, &Append { table, first: 0, entries, status: None, sitters })?;
+    let (first, lines, gone, status) = (0, Vec::new(), Vec::new(), None);
+    add_entries(connection, &Append { table, first, entries, lines, gone, status, sitters })?;
     Ok(table)
 }
 
@@ -172,13 +186,21 @@ fn load_table(connection: &Connection, id: TableId) -> rusqlite::Result<Option<S
             game: row.get(1)?,
             created: row.get::<_, i64>(2)? as u64,
             setup: row.get(3)?,
+            at_least: row.get(4)?,
             entries: Vec::new(),
+            lines: Vec::new(),
         })
     });
     let Some(mut stored) = found.optional()? else { return Ok(None) };
     let mut entries = connection.prepare_cached(sql::ENTRIES)?;
-    let bodies = entries.query_map(params![stored.key.0], |row| row.get(0))?;
-    stored.entries = bodies.collect::<rusqlite::Result<Vec<String>>>()?;
+    let entries = entries.query_map(params![stored.key.0], |row| {
+        let (at, chain): (i64, Option<i64>) = (row.get(0)?, row.get(2)?);
+        Ok(StoredEntry { at: at as u64, body: row.get(1)?, chain: chain.map(Chain::from_number) })
+    });
+    stored.entries = entries?.collect::<rusqlite::Result<_>>()?;
+    let mut lines = connection.prepare_cached(sql::LINES)?;
+    let lines = lines.query_map(params![stored.key.0], |row| row.get(0))?;
+    stored.lines = lines.collect::<rusqlite::Result<_>>()?;
     Ok(Some(stored))
 }
 
@@ -274,15 +296,38 @@ mod tests {
             created: 7,
             setup: "{}".to_owned(),
             host: PlayerId::from_bytes([1; 32]),
-            entries: vec!["zero".to_owned()],
+            entries: vec![stored("zero")],
             status: Status::Gathering,
             sitters: vec![PlayerId::from_bytes([1; 32])],
         }
     }
 
+    fn stored(body: &str) -> StoredEntry {
+        StoredEntry { at: 5, body: body.to_owned(), chain: Some(Chain::default().and(5, body)) }
+    }
+
     fn entry(table: TableKey, first: u32, text: &str) -> Append {
-        let entries = vec![text.to_owned()];
-        Append { table, first, entries, status: None, sitters: Vec::new() }
+        let (lines, gone, status, sitters) = (Vec::new(), Vec::new(), None, Vec::new());
+        Append { table, first, entries: vec![stored(text)], lines, gone, status, sitters }
+    }
+
+    async fn entries(store: &Sqlite, id: TableId) -> Vec<StoredEntry> {
+        store.load(id).await.unwrap().unwrap().entries
+    }
+
+    #[tokio::test]
+    async fn what_is_said_is_kept_until_it_goes() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, id) = (store(folder.path()), TableId::random());
+        let key = store.create(new_table(id)).await.unwrap();
+        let line = |number: u32| (number, format!("line {number}"));
+        let say = |lines, gone| Append { entries: Vec::new(), lines, gone, ..entry(key, 1, "") };
+        store.append(say(vec![line(0), line(1)], vec![])).await.unwrap();
+        store.append(say(vec![line(2)], vec![0])).await.unwrap();
+        assert_eq!(store.append(say(vec![line(2)], vec![])).await, Err(StoreError::Taken));
+        let kept = store.load(id).await.unwrap().unwrap();
+        assert_eq!(kept.lines, ["line 1", "line 2"]);
+        assert_eq!(kept.entries, [stored("zero")]);
     }
 
     #[tokio::test]
@@ -293,7 +338,7 @@ mod tests {
         let (one, other) =
             tokio::join!(store.append(entry(key, 1, "one")), store.append(entry(key, 1, "other")));
         assert_eq!([one, other], [Ok(()), Err(StoreError::Taken)]);
-        assert_eq!(store.load(id).await.unwrap().unwrap().entries, ["zero", "one"]);
+        assert_eq!(entries(&store, id).await, [stored("zero"), stored("one")]);
     }
 
     #[tokio::test]
@@ -303,9 +348,9 @@ mod tests {
         let key = store.create(new_table(id)).await.unwrap();
         store.append(entry(key, 2, "two")).await.unwrap();
         let mut both = entry(key, 1, "one");
-        both.entries.push("another two".to_owned());
+        both.entries.push(stored("another two"));
         assert_eq!(store.append(both).await, Err(StoreError::Taken));
-        assert_eq!(store.load(id).await.unwrap().unwrap().entries, ["zero", "two"]);
+        assert_eq!(entries(&store, id).await, [stored("zero"), stored("two")]);
     }
 
     #[tokio::test]
@@ -358,11 +403,16 @@ mod tests {
         let old = connect(&file).unwrap();
         old.execute_batch(&format!("{} PRAGMA user_version = 1;", sql::VERSIONS[0])).unwrap();
         let id = TableId::random();
-        add_table(&old, new_table(id)).unwrap();
+        let host = PlayerId::from_bytes([1; 32]);
+        let add = "INSERT INTO tables (id, game, created, setup, host, status) VALUES (?1, 'chess', 7, '{}', ?2, 0)";
+        old.execute(add, params![id.bytes(), host.bytes()]).unwrap();
+        old.execute("INSERT INTO entries VALUES (1, 0, 'zero')", []).unwrap();
         drop(old);
         let store = store(folder.path());
         store.keep_analysis(id, "{}".to_owned()).await.unwrap();
         assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
-        assert_eq!(store.load(id).await.unwrap().unwrap().entries, ["zero"]);
+        let kept = entries(&store, id).await;
+        assert_eq!((kept[0].body.as_str(), kept[0].chain), ("zero", None));
+        assert!(kept[0].at > 1_700_000_000_000, "what has no time happened when it was first read");
     }
 }

@@ -104,16 +104,26 @@ pub enum Ask {
         /// For whom.
         seat: Seat,
     },
-    /// To give the table up: for the host before the match, and then for whoever is the last person to play it.
+    /// To give the table up: for the host before the match, and then if all people at it want that.
     Close,
+    /// To play on, though somebody wants to give the match up.
+    PlayOn,
+    /// To have the spectators be quiet, or talk again; for the host.
+    Hush {
+        /// Whether they are to be quiet.
+        quiet: bool,
+    },
 }
 
 /// Something was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
-    /// The number of the table's entry that did it.
+    /// How much had then happened at the table that whoever asked could notice.
     pub number: u32,
 }
+
+/// So much may happen at a table beside what is in the record of its match: more than in any honest one.
+const MAX_SPARE: usize = 4_000;
 
 impl Table {
     /// Does what is asked for, or leaves everything as it was.
@@ -121,6 +131,7 @@ impl Table {
     /// # Errors
     /// Why not.
     pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Outcome<Done> {
+        self.admit(Some(asker.player), asker.invite.as_deref())?;
         match ask {
             Ask::Play { decision, action, id } => {
                 return self.ask_play(asker, *decision, action, id.as_deref());
@@ -141,8 +152,26 @@ impl Table {
             Ask::Rematch { table } => self.ask_rematch(asker, *table)?,
             Ask::StandIn { seat } => self.ask_stand_in(asker, *seat)?,
             Ask::Close => self.ask_close(asker)?,
+            Ask::PlayOn => self.ask_play_on(asker)?,
+            Ask::Hush { quiet } => self.ask_hush(asker, *quiet)?,
         }
-        Ok(Done { number: self.number })
+        Ok(self.done(asker))
+    }
+
+    fn done(&self, asker: &Asker) -> Done {
+        Done { number: self.number(self.viewer(Some(asker.player))) }
+    }
+
+    /// Whether anything may happen that the match itself does not need.
+    ///
+    /// # Errors
+    /// If too much of that happened already.
+    pub(super) fn room_for_more(&self) -> Outcome<()> {
+        let n_actions = self.play.as_ref().map_or(0, |play| play.game().n_actions());
+        if self.n_entries as usize - n_actions < MAX_SPARE {
+            return Ok(());
+        }
+        Err(Problem::conflict("problem-too-much-happened"))
     }
 
     /// A bot, or somebody who has no choice, does something; for the table itself.
@@ -207,13 +236,21 @@ impl Table {
         }
         self.playing()?.answers(seat, decision)?;
         let was_away = self.sitter(seat).deciding_bot().is_some();
+        let action = self.understood(action)?;
         let id = id.map(str::to_owned);
-        self.happens(Entry::Acted { seat, action: action.to_owned(), id })?;
-        let number = self.number;
+        self.happens(Entry::Acted { seat, action, id })?;
+        let done = self.done(asker);
         if was_away {
             self.happens(Entry::Returned { seat })?;
         }
-        Ok(Done { number })
+        Ok(done)
+    }
+
+    /// The action as we write it: whatever else was sent is not kept.
+    fn understood(&self, action: &RawValue) -> Outcome<Box<RawValue>> {
+        let understood = self.playing()?.game().understood(action.get());
+        let json = understood.map_err(|refusal| self.refusal(refusal))?;
+        Ok(RawValue::from_string(json).expect("what we write is JSON"))
     }
 
     /// What became of the client's action `id`, if it was carried out before.
@@ -230,17 +267,20 @@ impl Table {
         if let Some(done) = self.answered(seat, id)? {
             return Ok(done);
         }
+        self.room_for_more()?;
+        self.playing()?.allows_take_back(seat)?;
         // Tried first, so that a refusal leaves everything as it was.
         self.playing()?.try_change(seat, action.get()).map_err(|refusal| self.refusal(refusal))?;
+        let action = self.understood(action)?;
         self.happens(Entry::TookBack { seat, actions: 1 })?;
         let id = id.map(str::to_owned);
-        self.happens(Entry::Acted { seat, action: action.to_owned(), id })?;
-        Ok(Done { number: self.number })
+        self.happens(Entry::Acted { seat, action, id })?;
+        Ok(self.done(asker))
     }
 
     fn ask_sit(&mut self, asker: &Asker, seat: Option<Seat>, salt: Option<&str>) -> Outcome<()> {
         self.gathering()?;
-        self.admit(Some(asker.player), asker.invite.as_deref())?;
+        self.room_for_more()?;
         let seat = match seat {
             Some(seat) => self.real_seat(seat)?,
             None => self
@@ -259,13 +299,16 @@ impl Table {
         if let Some(own) = own.filter(|own| *own != seat) {
             self.happens(Entry::Stood { seat: own })?;
         }
-        self.happens(Entry::Sat { seat, player: asker.player, name: asker.name.clone(), salt })
+        let name = self.unlike_others(&asker.name, own);
+        self.happens(Entry::Sat { seat, player: asker.player, name, salt })
     }
 
     fn ask_rename(&mut self, asker: &Asker) -> Outcome<()> {
         self.gathering()?;
+        self.room_for_more()?;
         let seat = self.own_seat(asker)?;
-        let (player, name, salt) = (asker.player, asker.name.clone(), self.sitter(seat).salt());
+        let (player, salt) = (asker.player, self.sitter(seat).salt());
+        let name = self.unlike_others(&asker.name, Some(seat));
         self.happens(Entry::Sat { seat, player, name, salt })
     }
 
@@ -278,6 +321,7 @@ impl Table {
     fn ask_seat_bot(&mut self, asker: &Asker, seat: Seat, level: Level) -> Outcome<()> {
         self.host_only(asker)?;
         self.gathering()?;
+        self.room_for_more()?;
         let seat = self.real_seat(seat)?;
         if self.sitter(seat).player().is_some() {
             return Err(Problem::conflict("problem-seat-taken"));
@@ -310,6 +354,8 @@ impl Table {
 
     fn ask_take_back(&mut self, asker: &Asker) -> Outcome<()> {
         let seat = self.own_seat(asker)?;
+        self.room_for_more()?;
+        self.playing()?.allows_take_back(seat)?;
         let actions = self.playing()?.free_to_take_back(seat).max(1);
         self.happens(Entry::TookBack { seat, actions })
     }
@@ -323,19 +369,9 @@ impl Table {
         if !agree || play.last_action_of(seat).is_none() {
             return Err(Problem::conflict("problem-nothing-to-undo"));
         }
+        play.allows_undo_wish()?;
+        self.room_for_more()?;
         self.happens(Entry::UndoAsked { seat })
-    }
-
-    fn ask_say(&mut self, asker: &Asker, text: &str) -> Outcome<()> {
-        self.admit_to_look(Some(asker.player), asker.invite.as_deref())?;
-        self.admit_to_talk()?;
-        let text = text.trim();
-        let too_long = text.chars().count() > MAX_LINE;
-        if text.is_empty() || too_long || text.chars().any(char::is_control) {
-            return Err(Problem::malformed("problem-line").with("max", MAX_LINE));
-        }
-        let seat = self.seat_of(asker.player).filter(|_| self.play.is_some());
-        self.happens(Entry::Said { seat, name: asker.name.clone(), text: text.to_owned() })
     }
 
     fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Outcome<()> {

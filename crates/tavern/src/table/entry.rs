@@ -79,7 +79,7 @@ pub enum Entry {
         /// Who.
         seat: Seat,
     },
-    /// Somebody said something.
+    /// Somebody said something. What is said is kept apart now; older tables have it here.
     Said {
         /// Their seat, if they have one in the match.
         seat: Option<Seat>,
@@ -93,8 +93,45 @@ pub enum Entry {
         /// There.
         table: TableId,
     },
+    /// Somebody was heard of again, though they did nothing: so that it is known how long people have been away.
+    CameBy {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody wants to give the match up.
+    EndAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody wants to play on.
+    EndRefused {
+        /// Who.
+        seat: Seat,
+    },
+    /// The host hushed the spectators, or lets them talk again.
+    Hushed {
+        /// Whether they are to be quiet.
+        quiet: bool,
+    },
     /// The table was given up.
     Closed,
+}
+
+impl Entry {
+    /// The seat of the person who did it, if that was somebody who sits there.
+    pub const fn by(&self) -> Option<Seat> {
+        match self {
+            Self::Acted { seat, .. }
+            | Self::TookBack { seat, .. }
+            | Self::UndoAsked { seat }
+            | Self::UndoAnswered { seat, .. }
+            | Self::Returned { seat }
+            | Self::CameBy { seat }
+            | Self::EndAsked { seat }
+            | Self::EndRefused { seat } => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
 mod level {

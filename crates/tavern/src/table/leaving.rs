@@ -3,22 +3,39 @@
 use bots::Level;
 use game::{Seat, Seats};
 
-use super::{Asker, Entry, Table};
+use super::{Asker, Entry, Sitter, Table};
 use crate::problem::{Outcome, Problem};
 use crate::store::Status;
 
+const HOUR: u64 = 3_600_000;
+const DAY: u64 = 24 * HOUR;
+/// Whoever is asked to decide within more seconds than this plays a slow game, now and then for a moment.
+const SLOW: u32 = 3_600;
+/// When somebody was last heard of is known to within this time.
+pub(super) const SIGN: u64 = HOUR;
+
 impl Table {
+    /// Whether people play here now and then for a moment, over days.
+    pub fn is_slow(&self) -> bool {
+        self.setup.seconds.is_some_and(|seconds| seconds > SLOW)
+    }
+
     pub(super) fn ask_leave(&mut self, asker: &Asker) -> Outcome<()> {
         let seat = self.own_seat(asker)?;
         self.playing()?;
+        self.room_for_more()?;
         self.stand_in(seat)
     }
 
-    /// Whether somebody is away is for the task to say.
+    /// Whether somebody has been away for long enough is for the task to say.
     pub(super) fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Outcome<()> {
         self.own_seat(asker)?;
-        self.playing()?;
+        self.room_for_more()?;
         let seat = self.real_seat(seat)?;
+        // Nobody decides for others what they do not have to decide yet.
+        if self.playing()?.decision(seat).is_none() {
+            return Err(Problem::conflict("problem-not-due"));
+        }
         self.stand_in(seat)
     }
 
@@ -42,6 +59,8 @@ impl Table {
         self.happens(Entry::Returned { seat })
     }
 
+    /// Before the match the host may close the table. A match is given up when all people want that, but for those who
+    /// have been away for very long: until then its hidden cards stay hidden.
     pub(super) fn ask_close(&mut self, asker: &Asker) -> Outcome<()> {
         if self.status() == Status::Gathering {
             self.host_only(asker)?;
@@ -49,14 +68,40 @@ impl Table {
         }
         let own = self.own_seat(asker)?;
         self.playing()?;
-        if !self.still_playing().without(own).is_empty() {
+        if self.would_go_on().without(own).is_empty() {
+            return self.happens(Entry::Closed);
+        }
+        if self.ending.contains(own) {
             return Err(Problem::conflict("problem-others-play"));
         }
-        self.happens(Entry::Closed)
+        self.room_for_more()?;
+        self.happens(Entry::EndAsked { seat: own })
     }
 
-    /// The people who have not left the match to a bot.
-    pub fn still_playing(&self) -> Seats {
-        self.people().iter().filter(|seat| self.sitter(*seat).deciding_bot().is_none()).collect()
+    pub(super) fn ask_play_on(&mut self, asker: &Asker) -> Outcome<()> {
+        let seat = self.own_seat(asker)?;
+        self.playing()?;
+        if self.ending.is_empty() {
+            return Err(Problem::conflict("problem-nobody-ends"));
+        }
+        self.happens(Entry::EndRefused { seat })
+    }
+
+    /// The people who have not said that they want to give the match up, and may still come back to it.
+    pub fn would_go_on(&self) -> Seats {
+        let is_gone =
+            |seat| self.away_for(seat) > if self.is_slow() { 7 * DAY } else { DAY } + SIGN;
+        self.people()
+            .iter()
+            .filter(|seat| !self.ending.contains(*seat) && !is_gone(*seat))
+            .collect()
+    }
+
+    /// For how many milliseconds nothing was heard of the person at `seat`, to within [`SIGN`].
+    pub(super) fn away_for(&self, seat: Seat) -> u64 {
+        match self.sitter(seat) {
+            Sitter::Person { seen, .. } => self.now.saturating_sub(*seen),
+            _ => 0,
+        }
     }
 }

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use axum::extract::ws::Message;
 use board::Prints;
-use game::{AnyMatch, Lang, MAX_SEATS, Seat, Seats, Viewer};
+use game::{AnyMatch, Lang, MAX_SEATS, Seat, Seats, Viewer, Viewers};
 
-use super::hints::HintDesk;
+use super::per_viewer::PerViewer;
 use super::{Hint, Table, play::Play};
 use crate::store::Status;
 
@@ -55,8 +55,10 @@ impl Looker {
 pub struct Sight<'a> {
     /// The table.
     pub table: &'a Table,
-    /// The seats of people who are connected.
+    /// The seats of people who are there.
     pub present: Seats,
+    /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
+    pub away: [Option<Duration>; MAX_SEATS],
     /// How long each seat still has for its decision, if that is limited.
     pub time_left: [Option<Duration>; MAX_SEATS],
     /// What each seat was told about its decision, if it asked; for that seat alone.
@@ -66,6 +68,17 @@ pub struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
+    /// The seats for which the others may ask for a bot.
+    pub fn bot_may_come(&self) -> Seats {
+        let may_come = |seat: &Seat| self.away[seat.index()] == Some(Duration::ZERO);
+        self.table.all_seats().filter(may_come).collect()
+    }
+
+    /// How much has happened that the looker could notice.
+    pub fn number(&self, looker: Looker) -> u32 {
+        self.table.number(looker.viewer)
+    }
+
     /// The match, once it has begun. Ask it only for what the looker's viewer may see.
     pub fn game(&self) -> Option<&'a dyn AnyMatch> {
         self.table.play().map(Play::game)
@@ -89,7 +102,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// What is different since the last time.
+/// What is different since the last time, for one looker.
 #[expect(clippy::struct_excessive_bools, reason = "each says whether one thing is different")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Change {
@@ -101,103 +114,136 @@ pub struct Change {
     pub game: bool,
     /// What happened in the match was rewritten: every event has to be read again.
     pub rewound: bool,
-    /// The first event that is new, counted over everybody's events, unless `rewound`.
+    /// How many events the looker had heard before, unless `rewound`.
     pub first_event: usize,
     /// The moments of the match's last step have not been seen yet.
     pub moments: bool,
-    /// Whose decision is a new one.
-    pub decisions: Seats,
-    /// The wish to go back.
-    pub undo: bool,
-    /// Whose hint is new.
-    pub hints: Seats,
+    /// The looker's decision is a new one.
+    pub decision: bool,
+    /// The wish to go back, or to give the match up.
+    pub wishes: bool,
+    /// The looker's hint is new.
+    pub hint: bool,
     /// How many lines of the chat are new.
     pub lines: usize,
 }
 
 impl Change {
     /// Whether anything is different.
-    pub fn is_any(&self) -> bool {
-        self.is_open() || !self.hints.is_empty()
-    }
-
-    /// Whether anything is different for `looker`: a hint is for one seat alone, and nobody else hears of it.
-    pub fn concerns(&self, looker: Looker) -> bool {
-        self.is_open() || looker.seat().is_some_and(|seat| self.hints.contains(seat))
-    }
-
-    /// Whether anything is different that everybody may know.
-    const fn is_open(&self) -> bool {
-        let Self { seats, status, game, undo, lines, .. } = *self;
-        seats || status || game || undo || lines > 0
+    pub const fn is_any(&self) -> bool {
+        let Self { seats, status, game, decision, wishes, hint, lines, .. } = *self;
+        seats || status || game || decision || wishes || hint || lines > 0
     }
 }
 
 /// What a table was like when it was last told of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
-    number: u32,
     seatings: u32,
     present: Seats,
+    /// Who is awaited and away, and for whom a bot may be asked.
+    away: [Option<bool>; MAX_SEATS],
+    is_hushed: bool,
     status: Option<Status>,
     has_rematch: bool,
-    rewinds: u32,
-    n_actions: Option<usize>,
-    n_events: usize,
+    rewinds: PerViewer<u32>,
+    noticed: PerViewer<u32>,
+    n_heard: PerViewer<usize>,
     decisions: [Option<u32>; MAX_SEATS],
     undo: Option<super::play::Undo>,
+    ending: Seats,
     /// About which decision each seat has a hint, and whether it is thought out.
     hints: [Option<(u32, bool)>; MAX_SEATS],
-    lines: usize,
+    lines: u32,
 }
 
 impl Mark {
-    pub(super) fn of(table: &Table, present: Seats, desk: &HintDesk) -> Self {
+    pub(super) fn of(sight: &Sight<'_>) -> Self {
+        let table = sight.table;
         let play = table.play();
         let decision = |seat| play.and_then(|play| play.decision(Seat::new(seat as u8)));
-        let hint = |seat| {
-            let hint = desk.present(table, Seat::new(seat as u8))?;
-            Some((hint.decision, hint.counsel.is_some()))
-        };
+        let hint = |hint: Option<&Hint>| hint.map(|hint| (hint.decision, hint.counsel.is_some()));
         Self {
-            number: table.number(),
             seatings: table.seatings,
-            present,
+            present: sight.present,
+            away: sight.away.map(|away| away.map(|left| left.is_zero())),
+            is_hushed: table.talk().is_hushed(),
             status: Some(table.status()),
             has_rematch: table.rematch().is_some(),
-            rewinds: play.map_or(0, Play::rewinds),
-            n_actions: play.map(|play| play.game().n_actions()),
-            n_events: play.map_or(0, |play| play.game().n_events()),
+            rewinds: play.map(|play| *play.rewinds()).unwrap_or_default(),
+            noticed: play.map(|play| *play.noticed()).unwrap_or_default(),
+            n_heard: play.map(Play::n_heard).unwrap_or_default(),
             decisions: std::array::from_fn(decision),
             undo: play.and_then(Play::undo),
-            hints: std::array::from_fn(hint),
-            lines: table.lines_said(),
+            ending: table.ending(),
+            hints: sight.hints.map(hint),
+            lines: table.talk().said(),
         }
     }
 
     /// What changed from here to `after`.
-    pub(super) fn until(&self, after: &Self) -> Change {
-        let rewound = self.rewinds != after.rewinds;
-        let game = rewound || self.n_actions != after.n_actions;
-        let renewed = |seat: &Seat| {
-            let (old, new) = (self.decisions[seat.index()], after.decisions[seat.index()]);
-            new.is_some() && old != new
-        };
-        let advised = |seat: &Seat| {
-            let (old, new) = (self.hints[seat.index()], after.hints[seat.index()]);
-            new.is_some() && old != new
-        };
+    pub(super) fn until(&self, after: &Self) -> Changes {
+        let lines = after.lines.saturating_sub(self.lines) as usize;
+        let has_begun = self.status == Some(Status::Gathering) && after.status != self.status;
+        let everybody = Viewers::all(MAX_SEATS as u8);
+        Changes {
+            open: Change {
+                seats: (self.seatings, self.present, self.away, self.is_hushed)
+                    != (after.seatings, after.present, after.away, after.is_hushed),
+                status: self.status != after.status || self.has_rematch != after.has_rematch,
+                wishes: self.undo != after.undo || self.ending != after.ending,
+                lines,
+                ..Change::default()
+            },
+            game: if has_begun { everybody } else { self.noticed.differs_from(&after.noticed) },
+            rewound: self.rewinds.differs_from(&after.rewinds),
+            n_heard: self.n_heard,
+            decisions: changed(&self.decisions, &after.decisions),
+            hints: changed(&self.hints, &after.hints),
+        }
+    }
+}
+
+/// The seats that have something else now than before.
+fn changed<T: PartialEq>(before: &[Option<T>; MAX_SEATS], after: &[Option<T>; MAX_SEATS]) -> Seats {
+    let is_new = |seat: &Seat| {
+        let (old, new) = (&before[seat.index()], &after[seat.index()]);
+        new.is_some() && old != new
+    };
+    Seat::all(MAX_SEATS as u8).filter(is_new).collect()
+}
+
+/// What is different since the last time, for everybody.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Changes {
+    /// What everybody may know.
+    open: Change,
+    game: Viewers,
+    rewound: Viewers,
+    n_heard: PerViewer<usize>,
+    decisions: Seats,
+    hints: Seats,
+}
+
+impl Changes {
+    /// What everybody may know of it.
+    pub(super) const fn open(&self) -> Change {
+        self.open
+    }
+
+    /// What `looker` may know of it: what others do in secret makes no difference at all.
+    pub(super) fn to(&self, looker: Looker) -> Change {
+        let is_own = |seats: Seats| looker.seat().is_some_and(|seat| seats.contains(seat));
+        let game = self.game.contains(looker.viewer);
+        let rewound = self.rewound.contains(looker.viewer);
         Change {
-            seats: self.seatings != after.seatings || self.present != after.present,
-            status: self.status != after.status || self.has_rematch != after.has_rematch,
             game,
             rewound,
-            first_event: self.n_events,
+            first_event: self.n_heard[looker.viewer],
             moments: game && !rewound,
-            decisions: Seat::all(MAX_SEATS as u8).filter(renewed).collect(),
-            undo: self.undo != after.undo,
-            hints: Seat::all(MAX_SEATS as u8).filter(advised).collect(),
-            lines: after.lines.saturating_sub(self.lines),
+            decision: is_own(self.decisions),
+            hint: is_own(self.hints),
+            ..self.open
         }
     }
 }

@@ -2,25 +2,52 @@
 
 use std::collections::VecDeque;
 
-use game::{AnyMatch, AnyRefusal, MAX_SEATS, Seat, Seats};
+use game::{AnyMatch, AnyRefusal, MAX_SEATS, Seat, Seats, Viewers};
 
+use super::per_viewer::PerViewer;
 use crate::problem::{Outcome, Problem};
 
 /// So many ids of a client's last actions are remembered for each seat.
 const REMEMBERED_IDS: usize = 32;
+/// So often something may be taken back within one choice: more often than anybody changes their mind.
+const TAKE_BACKS: u16 = 100;
+/// So often anybody may ask to go back before somebody does something again.
+const UNDO_WISHES: u8 = 4;
 
 /// The match of a table.
 #[derive(Debug)]
 pub struct Play {
     game: Box<dyn AnyMatch>,
-    /// The number under which each seat's present decision arose.
+    /// How many decisions each seat has had: a number of its own, which counts nothing that others decide.
     decisions: [u32; MAX_SEATS],
+    /// How many of them arose so that others could notice it.
+    openings: [u32; MAX_SEATS],
+    choices: [Choice; MAX_SEATS],
     /// Who took each action of the record.
     actors: Vec<Seat>,
     answered: [VecDeque<(String, u32)>; MAX_SEATS],
     undo: Option<Undo>,
-    /// How often something was taken back.
-    rewinds: u32,
+    undo_wishes: u8,
+    noticed: PerViewer<u32>,
+    rewinds: PerViewer<u32>,
+}
+
+/// One choice of a seat. All that it can still take back belongs to it, and so do the decisions between.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    /// When it began, in milliseconds since 1970.
+    since: u64,
+    take_backs: u16,
+}
+
+/// What somebody did last.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    seat: Seat,
+    /// Whether what they have to decide now belongs to the same choice.
+    same_choice: bool,
+    /// Whether nobody else could notice it.
+    hidden: bool,
 }
 
 /// A wish to go back that others must agree to.
@@ -35,11 +62,20 @@ pub struct Undo {
 }
 
 impl Play {
-    /// The match just begun, when the table has so many entries.
-    pub fn new(game: Box<dyn AnyMatch>, number: u32) -> Self {
-        let answered = std::array::from_fn(|_| VecDeque::new());
-        let decisions = [number; MAX_SEATS];
-        Self { game, decisions, actors: Vec::new(), answered, undo: None, rewinds: 0 }
+    /// The match just begun, at this time.
+    pub fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
+        Self {
+            game,
+            decisions: [1; MAX_SEATS],
+            openings: [1; MAX_SEATS],
+            choices: [Choice { since: at, take_backs: 0 }; MAX_SEATS],
+            actors: Vec::new(),
+            answered: std::array::from_fn(|_| VecDeque::new()),
+            undo: None,
+            undo_wishes: 0,
+            noticed: PerViewer::default(),
+            rewinds: PerViewer::default(),
+        }
     }
 
     /// The match itself.
@@ -51,6 +87,26 @@ impl Play {
     /// that choices which others make at the same time do not matter.
     pub fn decision(&self, seat: Seat) -> Option<u32> {
         self.game.to_act().contains(seat).then(|| self.decisions[seat.index()])
+    }
+
+    /// Which of the decisions of `seat` that others could notice its present one belongs to.
+    pub(super) const fn opening(&self, seat: Seat) -> u32 {
+        self.openings[seat.index()]
+    }
+
+    /// When the choice of `seat` began, in milliseconds since 1970. It goes on over what the seat takes back.
+    pub const fn choosing_since(&self, seat: Seat) -> u64 {
+        self.choices[seat.index()].since
+    }
+
+    /// How often each viewer noticed that something was done or taken back.
+    pub const fn noticed(&self) -> &PerViewer<u32> {
+        &self.noticed
+    }
+
+    /// How often each viewer noticed that something was taken back.
+    pub const fn rewinds(&self) -> &PerViewer<u32> {
+        &self.rewinds
     }
 
     /// Whether `decision` is what `seat` has to decide now.
@@ -67,7 +123,7 @@ impl Play {
         }
     }
 
-    /// Under which number the client's action `id` of `seat` was carried out.
+    /// Under which number of its own the client's action `id` of `seat` was carried out.
     pub fn answered(&self, seat: Seat, id: &str) -> Option<u32> {
         let answered = self.answered[seat.index()].iter();
         answered.rev().find(|(known, _)| known == id).map(|(_, number)| *number)
@@ -78,30 +134,29 @@ impl Play {
         self.undo
     }
 
-    /// How often something was taken back.
-    pub const fn rewinds(&self) -> u32 {
-        self.rewinds
-    }
-
     /// Where in the record the last action of `seat` is.
     pub fn last_action_of(&self, seat: Seat) -> Option<usize> {
         self.actors.iter().rposition(|actor| *actor == seat)
     }
 
-    /// Plays an action, which makes the table's entry `number`.
+    /// Plays an action at this time.
     ///
     /// # Errors
     /// Why not.
-    pub fn act(&mut self, seat: Seat, action: &str, number: u32) -> Result<(), AnyRefusal> {
+    pub fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         self.game.play(seat, action)?;
         self.actors.push(seat);
-        self.undo = None;
-        self.renew_decisions(before.without(seat), number);
+        (self.undo, self.undo_wishes) = (None, 0);
+        let noticed = self.game.noticed();
+        self.noticed.count(noticed);
+        let same_choice = self.game.may_take_back(seat);
+        let by = Some(Step { seat, same_choice, hidden: noticed.is_only(seat) });
+        self.renew(before.without(seat), by, at);
         Ok(())
     }
 
-    /// Remembers how the client calls the last action of `seat`.
+    /// Remembers how the client calls the last action of `seat`, and under which number it was carried out.
     pub fn remember(&mut self, seat: Seat, id: String, number: u32) {
         let answered = &mut self.answered[seat.index()];
         if answered.len() == REMEMBERED_IDS {
@@ -110,21 +165,37 @@ impl Play {
         answered.push_back((id, number));
     }
 
+    /// Whether `seat` may take something back once more.
+    ///
+    /// # Errors
+    /// If it did so too often within this choice.
+    pub fn allows_take_back(&self, seat: Seat) -> Outcome<()> {
+        if self.choices[seat.index()].take_backs < TAKE_BACKS {
+            return Ok(());
+        }
+        Err(Problem::conflict("problem-taken-back-enough").with("max", TAKE_BACKS))
+    }
+
     /// Takes back so many actions of `seat`.
     ///
     /// # Errors
     /// Why not.
-    pub fn take_back(&mut self, seat: Seat, actions: u8, number: u32) -> Result<(), AnyRefusal> {
+    pub fn take_back(&mut self, seat: Seat, actions: u8, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
+        let mut noticed = Viewers::NONE;
         for _ in 0..actions {
             self.game.take_back(seat)?;
+            noticed = noticed.union(self.game.noticed());
             if let Some(last) = self.last_action_of(seat) {
                 self.actors.remove(last);
             }
         }
         self.undo = None;
-        self.rewinds += 1;
-        self.renew_decisions(before.without(seat), number);
+        self.choices[seat.index()].take_backs += 1;
+        self.noticed.count(noticed);
+        self.rewinds.count(noticed);
+        let by = Some(Step { seat, same_choice: true, hidden: noticed.is_only(seat) });
+        self.renew(before.without(seat), by, at);
         Ok(())
     }
 
@@ -159,11 +230,23 @@ impl Play {
         actions
     }
 
+    /// Whether anybody may ask once more to go back.
+    ///
+    /// # Errors
+    /// If that was asked too often since somebody did something.
+    pub fn allows_undo_wish(&self) -> Outcome<()> {
+        if self.undo_wishes < UNDO_WISHES {
+            return Ok(());
+        }
+        Err(Problem::conflict("problem-asked-enough"))
+    }
+
     /// Remembers the wish of `seat` to go back to before its last action.
     pub fn ask_undo(&mut self, seat: Seat) {
         let agreed = Seats::only(seat);
         let actions_left = self.last_action_of(seat);
         self.undo = actions_left.map(|actions_left| Undo { by: seat, agreed, actions_left });
+        self.undo_wishes = self.undo_wishes.saturating_add(1);
     }
 
     /// Remembers the answer of `seat`; a refusal ends the wish.
@@ -175,18 +258,31 @@ impl Play {
     }
 
     /// Goes back to when the record had so many actions.
-    pub fn go_back(&mut self, actions_left: usize, number: u32) {
+    pub fn go_back(&mut self, actions_left: usize, at: u64) {
         self.game = self.game.after(actions_left);
         self.actors.truncate(actions_left);
         self.undo = None;
-        self.rewinds += 1;
-        self.renew_decisions(Seats::NONE, number);
+        let everybody = Viewers::all(MAX_SEATS as u8);
+        self.noticed.count(everybody);
+        self.rewinds.count(everybody);
+        self.renew(Seats::NONE, None, at);
     }
 
-    /// Everybody who is to act has a new decision, but those who were already deciding and still are.
-    fn renew_decisions(&mut self, still_deciding: Seats, number: u32) {
+    /// Everybody who is to act has a new decision, but those who were already deciding and still are. It begins a new
+    /// choice, unless it is a step of the choice of whoever did something.
+    fn renew(&mut self, still_deciding: Seats, by: Option<Step>, at: u64) {
         for seat in self.game.to_act().iter().filter(|seat| !still_deciding.contains(*seat)) {
-            self.decisions[seat.index()] = number;
+            let own = by.filter(|step| step.seat == seat);
+            self.decisions[seat.index()] += 1;
+            self.openings[seat.index()] += u32::from(!own.is_some_and(|step| step.hidden));
+            if !own.is_some_and(|step| step.same_choice) {
+                self.choices[seat.index()] = Choice { since: at, take_backs: 0 };
+            }
         }
+    }
+
+    /// How many events each viewer has heard.
+    pub fn n_heard(&self) -> PerViewer<usize> {
+        PerViewer::from_fn(|viewer| self.game.n_heard(viewer))
     }
 }

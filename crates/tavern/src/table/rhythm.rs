@@ -1,8 +1,11 @@
 //! What happens at a table by itself: bots move, a decision that is no choice makes itself, time runs out.
+//!
+//! Nothing here depends on what is hidden. Only what everybody knows to be no choice makes itself, and how long a bot
+//! takes until others can notice anything is drawn before it thinks: steps that nobody notices take no time of their own.
 
 use std::time::{Duration, Instant};
 
-use game::{MAX_SEATS, Seat};
+use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 
 use super::play::Play;
@@ -11,27 +14,59 @@ use super::{Sitter, Table};
 use crate::config::Pace;
 use crate::ids::random_bytes;
 
+/// After the table was woken, by a restart of the server say, nobody's time is out before they could come back.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// A point in time: for what is waited for, and as it is kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// For what is waited for.
+    pub instant: Instant,
+    /// The same in milliseconds since 1970.
+    pub ms: u64,
+}
+
+impl Moment {
+    /// When it will be so many milliseconds since 1970, or now if it is later already.
+    fn when(self, ms: u64) -> Instant {
+        self.instant + Duration::from_millis(ms.saturating_sub(self.ms))
+    }
+}
+
+/// What is around a table now.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Around {
+    pub(super) now: Moment,
+    /// The people who are there.
+    pub(super) here: Seats,
+    /// When the person at each seat was last heard of.
+    pub(super) last_seen: [Instant; MAX_SEATS],
+}
+
 /// What each seat's present decision waits for.
 #[derive(Debug)]
 pub(super) struct Rhythm {
     pace: Pace,
+    woken: Instant,
     waits: [Option<Wait>; MAX_SEATS],
-    /// When each seat was last seen without a stream.
-    seen: [Instant; MAX_SEATS],
 }
 
 #[derive(Debug)]
 struct Wait {
     decision: u32,
+    /// Which of the decisions that others could notice this one belongs to.
+    opening: u32,
+    /// Since when others could notice that this seat decides.
     since: Instant,
-    /// Who decides: a bot, a person, or the rules.
+    /// How long a bot lets others wait.
+    pause: Duration,
     mover: Mover,
 }
 
 #[derive(Debug)]
 enum Mover {
     Person,
-    /// There is one legal action.
+    /// There is one legal action, and everybody knows that.
     Forced(Box<RawValue>),
     /// The bot is thinking.
     Thinking,
@@ -50,12 +85,7 @@ pub(super) enum Due {
 
 impl Rhythm {
     pub(super) fn new(pace: Pace) -> Self {
-        Self { pace, waits: [const { None }; MAX_SEATS], seen: [Instant::now(); MAX_SEATS] }
-    }
-
-    /// Somebody at `seat` asked for something.
-    pub(super) fn see(&mut self, seat: Seat, now: Instant) {
-        self.seen[seat.index()] = now;
+        Self { pace, woken: Instant::now(), waits: [const { None }; MAX_SEATS] }
     }
 
     /// Takes note of decisions that are new; says for which seats a bot has to think.
@@ -71,16 +101,18 @@ impl Rhythm {
             if self.is_noted(seat, decision, bot.is_some()) {
                 continue;
             }
-            let since = match &self.waits[seat.index()] {
-                Some(wait) if wait.decision == decision => wait.since,
-                _ => now,
-            };
             let mover = match bot {
                 Some(_) => Mover::Thinking,
                 None => person_or_forced(play, seat),
             };
             to_think.extend(bot.map(|level| (seat, level, decision)));
-            self.waits[seat.index()] = Some(Wait { decision, since, mover });
+            let opening = play.opening(seat);
+            let (since, pause) = match &self.waits[seat.index()] {
+                Some(wait) if wait.opening == opening => (wait.since, wait.pause),
+                _ => (now, between(self.pace.bot_min, self.pace.bot_max)),
+            };
+            let wait = Wait { decision, opening, since, pause, mover };
+            self.waits[seat.index()] = Some(wait);
         }
         to_think
     }
@@ -92,19 +124,39 @@ impl Rhythm {
         })
     }
 
-    /// A bot has decided.
-    pub(super) fn decided(&mut self, seat: Seat, decision: u32, action: Box<RawValue>) {
-        let Some(wait) = &mut self.waits[seat.index()] else { return };
-        if wait.decision == decision && matches!(wait.mover, Mover::Thinking) {
-            let at = wait.since + between(self.pace.bot_min, self.pace.bot_max);
-            wait.mover = Mover::Decided(action, at);
+    /// A bot has decided. What nobody will notice is done at once; for what others can notice they wait as long as was
+    /// drawn before. A bot that thought longer acts at the next tick, so that nobody can tell for how long it thought.
+    pub(super) fn decided(
+        &mut self,
+        table: &Table,
+        (seat, decision): (Seat, u32),
+        action: Box<RawValue>,
+        now: Instant,
+    ) {
+        let (Some(wait), Some(play)) = (&mut self.waits[seat.index()], table.ongoing()) else {
+            return;
+        };
+        if wait.decision != decision || !matches!(wait.mover, Mover::Thinking) {
+            return;
         }
+        let at = match play.game().would_be_noticed(seat, action.get()) {
+            false => now,
+            true => {
+                wait.since
+                    + ticked(
+                        wait.pause,
+                        now.saturating_duration_since(wait.since),
+                        self.pace.bot_min,
+                    )
+            }
+        };
+        wait.mover = Mover::Decided(action, at);
     }
 
-    /// The next thing that is due by `now`.
-    pub(super) fn due(&mut self, table: &Table, present: game::Seats, now: Instant) -> Option<Due> {
+    /// The next thing that is due now.
+    pub(super) fn due(&mut self, table: &Table, around: &Around) -> Option<Due> {
         for seat in table.ongoing()?.game().to_act().iter() {
-            if self.when(table, seat, present).is_none_or(|at| at > now) {
+            if self.when(table, seat, around).is_none_or(|at| at > around.now.instant) {
                 continue;
             }
             let wait = self.waits[seat.index()].as_mut()?;
@@ -117,20 +169,48 @@ impl Rhythm {
     }
 
     /// When the next thing will be due.
-    pub(super) fn next(&self, table: &Table, present: game::Seats) -> Option<Instant> {
+    pub(super) fn next(&self, table: &Table, around: &Around) -> Option<Instant> {
         let to_act = table.ongoing()?.game().to_act();
-        to_act.iter().filter_map(|seat| self.when(table, seat, present)).min()
+        to_act.iter().filter_map(|seat| self.when(table, seat, around)).min()
     }
 
     /// How long `seat` still has, if its time is limited.
-    pub(super) fn time_left(&self, table: &Table, seat: Seat, now: Instant) -> Option<Duration> {
-        let limit = Duration::from_secs(u64::from(table.setup().seconds?));
-        let wait = self.waits[seat.index()].as_ref()?;
-        matches!(table.sitter(seat), Sitter::Person { .. })
-            .then(|| (wait.since + limit).saturating_duration_since(now))
+    pub(super) fn time_left(&self, table: &Table, seat: Seat, now: Moment) -> Option<Duration> {
+        table.ongoing()?.decision(seat)?;
+        let is_person = matches!(table.sitter(seat), Sitter::Person { .. });
+        let out = self.out_of_time(table, seat, now).filter(|_| is_person)?;
+        Some(out.saturating_duration_since(now.instant))
     }
 
-    fn when(&self, table: &Table, seat: Seat, present: game::Seats) -> Option<Instant> {
+    /// When the others may ask for a bot in the place of the person at `seat`, who is away and has to decide: after the
+    /// table's time without any sign of life, in slow games when their own time is out.
+    pub(super) fn bot_may_come(
+        &self,
+        table: &Table,
+        seat: Seat,
+        around: &Around,
+    ) -> Option<Instant> {
+        let play = table.ongoing()?;
+        play.decision(seat)?;
+        let is_awaited = matches!(table.sitter(seat), Sitter::Person { stand_in: None, .. });
+        if !is_awaited || around.here.contains(seat) {
+            return None;
+        }
+        if table.is_slow() {
+            return self.out_of_time(table, seat, around.now);
+        }
+        let away = self.pace.away;
+        let chosen_for = around.now.when(play.choosing_since(seat) + away.as_millis() as u64);
+        Some((around.last_seen[seat.index()] + away).max(chosen_for))
+    }
+
+    fn out_of_time(&self, table: &Table, seat: Seat, now: Moment) -> Option<Instant> {
+        let limit = u64::from(table.setup().seconds?) * 1_000;
+        let out = now.when(table.play()?.choosing_since(seat) + limit);
+        Some(out.max(self.woken + GRACE.min(Duration::from_millis(limit))))
+    }
+
+    fn when(&self, table: &Table, seat: Seat, around: &Around) -> Option<Instant> {
         let wait = self.waits[seat.index()].as_ref()?;
         match &wait.mover {
             Mover::Forced(_) => Some(wait.since + self.pace.forced),
@@ -138,11 +218,8 @@ impl Rhythm {
             Mover::Thinking => None,
             Mover::Person if table.setup().absence == Absence::Wait => None,
             Mover::Person => {
-                let seconds =
-                    table.setup().seconds.map(|seconds| Duration::from_secs(seconds.into()));
-                let out_of_time = seconds.map(|limit| wait.since + limit);
-                let last_seen = self.seen[seat.index()].max(wait.since);
-                let away = (!present.contains(seat)).then_some(last_seen + self.pace.away);
+                let out_of_time = self.out_of_time(table, seat, around.now);
+                let away = self.bot_may_come(table, seat, around);
                 out_of_time.into_iter().chain(away).min()
             }
         }
@@ -150,11 +227,18 @@ impl Rhythm {
 }
 
 fn person_or_forced(play: &Play, seat: Seat) -> Mover {
-    let mut legal = play.game().legal_actions(seat);
-    match (legal.pop(), legal.is_empty()) {
-        (Some(only), true) => RawValue::from_string(only.json).map_or(Mover::Person, Mover::Forced),
-        _ => Mover::Person,
+    let only = play.game().only_action(seat);
+    let only = only.and_then(|action| RawValue::from_string(action.json).ok());
+    only.map_or(Mover::Person, Mover::Forced)
+}
+
+/// The pause that was meant; if it is over already, the next whole number of ticks.
+fn ticked(meant: Duration, passed: Duration, tick: Duration) -> Duration {
+    if passed <= meant || tick.is_zero() {
+        return meant;
     }
+    let ticks = passed.as_nanos().div_ceil(tick.as_nanos());
+    tick.saturating_mul(u32::try_from(ticks).unwrap_or(u32::MAX))
 }
 
 /// Some time between these two.
@@ -164,4 +248,18 @@ fn between(min: Duration, max: Duration) -> Duration {
     }
     let part = f64::from(u32::from_le_bytes(random_bytes())) / f64::from(u32::MAX);
     min + (max - min).mul_f64(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_thinks_too_long_acts_at_a_whole_tick() {
+        let ms = Duration::from_millis;
+        assert_eq!(ticked(ms(900), ms(20), ms(700)), ms(900));
+        assert_eq!(ticked(ms(900), ms(950), ms(700)), ms(1_400));
+        assert_eq!(ticked(ms(900), ms(1_390), ms(700)), ms(1_400));
+        assert_eq!(ticked(ms(0), ms(5), ms(0)), ms(0));
+    }
 }

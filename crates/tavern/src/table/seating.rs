@@ -3,11 +3,16 @@
 use bots::Level;
 use game::Seat;
 
+use super::names::unlike;
 use crate::ids::PlayerId;
 
 /// Bots are called after people who really sailed.
 const BOT_NAMES: [&str; game::MAX_SEATS] =
     ["Grace O’Malley", "Calico Jack", "Anne Bonny", "Henry Every", "Ching Shih", "Mary Read"];
+
+/// For bots whose name a person has taken; nobody has all of them and a seat for each.
+const SPARE_NAMES: [&str; game::MAX_SEATS] =
+    ["Black Sam", "Long Ben", "Lady Killigrew", "Jean Bart", "Sayyida al Hurra", "Zheng Yi"];
 
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +29,8 @@ pub enum Sitter {
         salt: String,
         /// The level of the bot that plays for them while they are away.
         stand_in: Option<Level>,
+        /// When they were last heard of here, in milliseconds since 1970, to within an hour.
+        seen: u64,
     },
     /// A bot.
     Bot {
@@ -35,9 +42,14 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// The bot for `seat`.
-    pub fn bot(seat: Seat, level: Level) -> Self {
-        Self::Bot { level, name: BOT_NAMES[seat.index() % BOT_NAMES.len()] }
+    /// The bot for `seat`, whose name is unlike those of the people at these seats.
+    pub fn bot(seat: Seat, level: Level, seats: &[Self]) -> Self {
+        let people = seats.iter().filter(|sitter| sitter.player().is_some());
+        let people: Vec<&str> = people.map(Self::name).collect();
+        let usual = BOT_NAMES[seat.index() % BOT_NAMES.len()];
+        let is_free = |name: &&str| unlike(name, &people) == **name;
+        let spare = SPARE_NAMES.into_iter().find(|name| is_free(name)).unwrap_or(usual);
+        Self::Bot { level, name: if is_free(&usual) { usual } else { spare } }
     }
 
     /// The name to be shown; none for a free seat.

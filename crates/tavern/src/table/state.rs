@@ -4,12 +4,10 @@ use catalog::Entry as CatalogEntry;
 use game::{AnyRefusal, Seat, Seats, Viewer};
 
 use super::play::Play;
+use super::talk::{Line, Talk};
 use super::{Entry, Sitter, TableSetup};
 use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
-
-/// So many lines of the chat are kept in memory.
-const CHAT_LINES: usize = 200;
 
 /// A table and everything that happened at it.
 #[derive(Debug)]
@@ -18,28 +16,22 @@ pub struct Table {
     pub(super) kind: &'static CatalogEntry,
     pub(super) setup: TableSetup,
     pub(super) created: u64,
-    pub(super) number: u32,
+    /// What time it is at the table, in milliseconds since 1970: whoever drives it says so.
+    pub(super) now: u64,
+    pub(super) n_entries: u32,
+    /// How much happened that everybody could notice, beside what was done in the match.
+    pub(super) news: u32,
     pub(super) seats: Vec<Sitter>,
     pub(super) play: Option<Play>,
-    pub(super) chat: Vec<Line>,
-    pub(super) lines_said: usize,
+    pub(super) talk: Talk,
     pub(super) rematch: Option<TableId>,
+    /// Who wants to give the match up.
+    pub(super) ending: Seats,
     pub(super) closed: bool,
     /// How often the seats changed.
     pub(super) seatings: u32,
-    /// What happened since it was last saved.
-    pub(super) unsaved: Vec<Entry>,
-}
-
-/// One line of the chat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The seat of who said it, if they have one in the match.
-    pub seat: Option<Seat>,
-    /// The name of who said it.
-    pub name: String,
-    /// What was said.
-    pub text: String,
+    /// What happened since it was last saved, and when.
+    pub(super) unsaved: Vec<(u64, Entry)>,
 }
 
 impl Table {
@@ -51,12 +43,14 @@ impl Table {
             kind,
             setup,
             created,
-            number: 0,
+            now: created.saturating_mul(1_000),
+            n_entries: 0,
+            news: 0,
             seats,
             play: None,
-            chat: Vec::new(),
-            lines_said: 0,
+            talk: Talk::default(),
             rematch: None,
+            ending: Seats::NONE,
             closed: false,
             seatings: 0,
             unsaved: Vec::new(),
@@ -88,9 +82,24 @@ impl Table {
         self.created
     }
 
-    /// How many entries its life has so far.
-    pub const fn number(&self) -> u32 {
-        self.number
+    /// How many entries its life has so far. That counts secret choices too: nobody may be told.
+    pub(crate) const fn n_entries(&self) -> u32 {
+        self.n_entries
+    }
+
+    /// How much has happened here that `viewer` could notice.
+    pub fn number(&self, viewer: Viewer) -> u32 {
+        self.news + self.play.as_ref().map_or(0, |play| play.noticed()[viewer])
+    }
+
+    /// What time it is from now on, in milliseconds since 1970; never earlier than it was.
+    pub fn set_time(&mut self, now: u64) {
+        self.now = self.now.max(now);
+    }
+
+    /// What time it is, in milliseconds since 1970.
+    pub const fn now(&self) -> u64 {
+        self.now
     }
 
     /// Who sits where.
@@ -109,13 +118,18 @@ impl Table {
     }
 
     /// What was said last.
-    pub fn chat(&self) -> &[Line] {
-        &self.chat
+    pub const fn talk(&self) -> &Talk {
+        &self.talk
     }
 
-    /// How many lines were ever said.
-    pub const fn lines_said(&self) -> usize {
-        self.lines_said
+    /// What was said last, for lines that were saved before.
+    pub fn talk_mut(&mut self) -> &mut Talk {
+        &mut self.talk
+    }
+
+    /// Who wants to give the match up.
+    pub const fn ending(&self) -> Seats {
+        self.ending
     }
 
     /// Where the same people play again.
@@ -163,80 +177,110 @@ impl Table {
         self.seats.iter().map(|sitter| sitter.name().to_owned()).collect()
     }
 
-    /// Carries out an entry that was saved before.
+    /// Carries out an entry that was saved before, which happened at this time.
     ///
     /// # Errors
     /// If the entry does not fit what happened before it.
-    pub fn replay(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
+    pub fn replay(&mut self, at: u64, entry: &Entry) -> Result<(), AnyRefusal> {
+        self.set_time(at);
         self.carry_out(entry)?;
-        self.number += 1;
+        self.n_entries += 1;
         Ok(())
     }
 
     /// Carries out an entry that has yet to be saved.
     pub(super) fn happen(&mut self, entry: Entry) -> Result<(), AnyRefusal> {
         self.carry_out(&entry)?;
-        self.number += 1;
-        self.unsaved.push(entry);
+        self.n_entries += 1;
+        self.unsaved.push((self.now, entry));
         Ok(())
     }
 
-    /// What has happened and is not saved yet; from now on it counts as saved.
-    pub fn take_unsaved(&mut self) -> Vec<Entry> {
+    /// What has happened and is not saved yet, and when; from now on it counts as saved.
+    pub fn take_unsaved(&mut self) -> Vec<(u64, Entry)> {
         std::mem::take(&mut self.unsaved)
     }
 
+    /// Whether everything that happened is saved.
+    pub fn is_saved(&self) -> bool {
+        self.unsaved.is_empty() && self.talk.unsaved.is_empty()
+    }
+
     fn carry_out(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
-        let number = self.number + 1;
         match entry {
             Entry::Sat { seat, player, name, salt } => {
                 let (player, name, salt) = (*player, name.clone(), salt.clone());
-                self.set_sitter(*seat, Sitter::Person { player, name, salt, stand_in: None });
+                let seen = self.now;
+                self.set_sitter(*seat, Sitter::Person { player, name, salt, stand_in: None, seen });
             }
             Entry::Stood { seat } => self.set_sitter(*seat, Sitter::Open),
-            Entry::BotSeated { seat, level } => self.set_sitter(*seat, Sitter::bot(*seat, *level)),
-            Entry::Started => return self.begin(number),
+            Entry::BotSeated { seat, level } => {
+                self.set_sitter(*seat, Sitter::bot(*seat, *level, &self.seats));
+            }
+            Entry::Started => self.begin()?,
             Entry::StoodIn { seat, level } => self.set_stand_in(*seat, Some(*level)),
             Entry::Returned { seat } => self.set_stand_in(*seat, None),
             Entry::Said { seat, name, text } => {
-                self.add_line(Line { seat: *seat, name: name.clone(), text: text.clone() });
+                let (number, who) = (self.talk.said(), String::new());
+                let (seat, name, text) = (*seat, name.clone(), text.clone());
+                self.talk.remember(Line { number, seat, is_spectator: false, who, name, text });
             }
             Entry::Rematched { table } => self.rematch = Some(*table),
+            Entry::CameBy { .. } => {}
+            Entry::EndAsked { seat } => self.ending = self.ending.with(*seat),
+            Entry::EndRefused { .. } => self.ending = Seats::NONE,
+            Entry::Hushed { quiet } => self.talk.hush(*quiet),
             Entry::Closed => self.closed = true,
             Entry::Acted { .. }
             | Entry::TookBack { .. }
             | Entry::UndoAsked { .. }
-            | Entry::UndoAnswered { .. } => return self.go_on(entry, number),
+            | Entry::UndoAnswered { .. } => self.go_on(entry)?,
         }
+        self.note_signs(entry);
         Ok(())
     }
 
+    /// Who did something is heard of, and others notice it.
+    fn note_signs(&mut self, entry: &Entry) {
+        let now = self.now;
+        let is_own =
+            |stand_in: &Option<_>| !matches!(entry, Entry::Acted { .. }) || stand_in.is_none();
+        match entry.by().and_then(|seat| self.seats.get_mut(seat.index())) {
+            Some(Sitter::Person { seen, stand_in, .. }) if is_own(stand_in) => *seen = now,
+            _ => {}
+        }
+        let is_news =
+            !matches!(entry, Entry::CameBy { .. } | Entry::Acted { .. } | Entry::TookBack { .. });
+        self.news += u32::from(is_news);
+    }
+
     /// Carries out what happens in the match.
-    fn go_on(&mut self, entry: &Entry, number: u32) -> Result<(), AnyRefusal> {
-        let people = self.people();
+    fn go_on(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
+        let (people, now, news) = (self.people(), self.now, self.news);
         let Some(play) = &mut self.play else { return Err(out_of_place()) };
         match entry {
             Entry::Acted { seat, action, id } => {
-                play.act(*seat, action.get(), number)?;
+                play.act(*seat, action.get(), now)?;
                 if let Some(id) = id {
+                    let number = news + play.noticed()[Viewer::Seat(*seat)];
                     play.remember(*seat, id.clone(), number);
                 }
             }
-            Entry::TookBack { seat, actions } => play.take_back(*seat, *actions, number)?,
+            Entry::TookBack { seat, actions } => play.take_back(*seat, *actions, now)?,
             Entry::UndoAsked { seat } => play.ask_undo(*seat),
             Entry::UndoAnswered { seat, agree } => play.answer_undo(*seat, *agree),
             _ => return Err(out_of_place()),
         }
         match play.undo() {
             Some(undo) if people.iter().all(|seat| undo.agreed.contains(seat)) => {
-                play.go_back(undo.actions_left, number);
+                play.go_back(undo.actions_left, now);
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn begin(&mut self, number: u32) -> Result<(), AnyRefusal> {
+    fn begin(&mut self) -> Result<(), AnyRefusal> {
         let mut seats = self.seats.clone();
         seats.retain(|sitter| *sitter != Sitter::Open);
         let deal = self.setup.deal(seats.iter().map(Sitter::salt).collect());
@@ -248,7 +292,7 @@ impl Table {
         });
         let game =
             game.map_err(|why| AnyRefusal { phrase: game::Say::phrase(&why), rule: None })?;
-        self.play = Some(Play::new(game, number));
+        self.play = Some(Play::new(game, self.now));
         self.seats = seats;
         self.seatings += 1;
         Ok(())
@@ -266,14 +310,6 @@ impl Table {
             *stand_in = level;
             self.seatings += 1;
         }
-    }
-
-    fn add_line(&mut self, line: Line) {
-        if self.chat.len() == CHAT_LINES {
-            self.chat.remove(0);
-        }
-        self.chat.push(line);
-        self.lines_said += 1;
     }
 }
 

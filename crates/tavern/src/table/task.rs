@@ -1,7 +1,10 @@
 //! The task that owns a table: it does what waits, saves it, and only then tells anybody.
 
+mod asking;
 mod saving;
 mod thinking;
+
+pub(crate) use saving::{chained, sitters};
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,7 +19,9 @@ use tokio::sync::{mpsc, oneshot};
 use super::command::{Command, Reply, See};
 use super::hints::HintDesk;
 use super::lens::Mark;
-use super::rhythm::{Due, Rhythm};
+use super::presence::Presence;
+use super::rhythm::{Around, Due, Moment, Rhythm};
+use super::talk_limits::TalkLimits;
 use super::watchers::{Watcher, Watchers};
 use super::{Ask, Asker, Done, Entry, Sight, Table};
 use crate::api::answer;
@@ -45,6 +50,8 @@ pub(crate) struct TableTask {
     waiting: VecDeque<Command>,
     asked: Vec<Asked>,
     watchers: Watchers,
+    presence: Presence,
+    talk_limits: TalkLimits,
     rhythm: Rhythm,
     /// The bots that have thought here, each at its seat.
     minds: [Option<Mind>; MAX_SEATS],
@@ -63,7 +70,9 @@ impl TableTask {
         let table = &loaded.table;
         Self {
             saved_status: table.status(),
-            told: Mark::of(table, Seats::NONE, &HintDesk::default()),
+            told: Mark::default(),
+            presence: Presence::new(hall.pace().linger),
+            talk_limits: TalkLimits::new(Instant::now()),
             rhythm: Rhythm::new(hall.pace()),
             minds: Default::default(),
             hints: HintDesk::default(),
@@ -81,6 +90,7 @@ impl TableTask {
     /// Runs until nobody needs the table any more.
     pub(crate) async fn run(mut self) {
         self.hall.put_notice(&self.loaded.table);
+        self.told = self.with_sight(Mark::of);
         self.think();
         let mut buffer = Vec::new();
         while self.wait(&mut buffer).await {
@@ -118,8 +128,7 @@ impl TableTask {
         if !self.waiting.is_empty() {
             return true;
         }
-        let table = &self.loaded.table;
-        let due = self.rhythm.next(table, self.watchers.present());
+        let due = self.next_due();
         let is_idle = due.is_none() && self.watchers.is_empty();
         let idle = is_idle.then(|| self.last_busy + self.hall.pace().idle);
         let Some(wake) = due.into_iter().chain(idle).min() else {
@@ -136,6 +145,32 @@ impl TableTask {
         }
     }
 
+    /// When something will happen by itself, or those who look have to be told that somebody is away.
+    fn next_due(&self) -> Option<Instant> {
+        let (table, around) = (&self.loaded.table, self.around());
+        let now = around.now.instant;
+        let act = self.rhythm.next(table, &around);
+        let tell = (!self.watchers.is_empty()).then(|| {
+            let away = self.presence.next(table, self.watchers.present(), now);
+            let bot = |seat| self.rhythm.bot_may_come(table, seat, &around);
+            let bots = table.all_seats().filter_map(bot).filter(|at| *at > now);
+            away.into_iter().chain(bots).min()
+        });
+        act.into_iter().chain(tell.flatten()).min()
+    }
+
+    /// What is around the table now.
+    fn around(&self) -> Around {
+        self.around_with(self.watchers.present(), self.hall.moment())
+    }
+
+    fn around_with(&self, looking: Seats, now: Moment) -> Around {
+        let table = &self.loaded.table;
+        let here = self.presence.here(table, looking, now.instant);
+        let last_seen = |seat| self.presence.last_seen(table, Seat::new(seat as u8));
+        Around { now, here, last_seen: std::array::from_fn(last_seen) }
+    }
+
     /// Nobody is here. A table whose match never began is closed when it is old; says whether the task may end.
     fn give_up_if_abandoned(&mut self) -> bool {
         let table = &mut self.loaded.table;
@@ -149,7 +184,7 @@ impl TableTask {
     fn take_commands(&mut self) {
         while let Some(command) = self.waiting.pop_front() {
             let looks = matches!(command, Command::Watch { .. } | Command::See { .. });
-            if looks && !self.loaded.table.unsaved.is_empty() {
+            if looks && !self.loaded.table.is_saved() {
                 // Who looks must not see what is not saved.
                 return self.waiting.push_front(command);
             }
@@ -163,10 +198,14 @@ impl TableTask {
                 Command::Watch { watcher, invite, reply } => {
                     self.watch(watcher, invite.as_deref(), reply);
                 }
-                Command::Unwatch { id } => self.watchers.remove(id),
+                Command::Unwatch { id } => {
+                    let player = self.watchers.remove(id);
+                    self.hear_of(player);
+                }
                 Command::See { player, invite, see } => self.see(player, invite.as_deref(), see),
                 Command::Decided { seat, decision, action } => {
-                    self.rhythm.decided(seat, decision, action);
+                    let (table, now) = (&self.loaded.table, Instant::now());
+                    self.rhythm.decided(table, (seat, decision), action, now);
                 }
                 Command::Advised { seat, decision, counsel } => {
                     self.hints.advise(seat, decision, counsel);
@@ -175,25 +214,10 @@ impl TableTask {
         }
     }
 
-    fn take_ask(&mut self, asker: Arc<Asker>, ask: Ask, reply: Reply) {
-        let is_here = |seat| self.watchers.present().iter().any(|here| here == seat);
-        let answer = match ask {
-            Ask::StandIn { seat } if is_here(seat) => Err(Problem::conflict("problem-not-away")),
-            _ => self.loaded.table.ask(&asker, &ask),
-        };
-        if let Some(seat) = self.loaded.table.seat_of(asker.player) {
-            self.rhythm.see(seat, Instant::now());
-            if let (Ask::Hint { decision }, Ok(_)) = (&ask, &answer) {
-                self.hints.ask(seat, *decision);
-            }
-        }
-        self.asked.push(Asked { asker, ask, reply, answer });
-    }
-
     /// Whether the match's last step has moments that nobody has seen.
     fn has_moments(&self) -> bool {
         let table = &self.loaded.table;
-        let acted = table.unsaved.iter().any(|entry| matches!(entry, Entry::Acted { .. }));
+        let acted = table.unsaved.iter().any(|(_, entry)| matches!(entry, Entry::Acted { .. }));
         acted && table.play().is_some_and(|play| play.game().n_moments() > 0)
     }
 
@@ -206,21 +230,18 @@ impl TableTask {
         let admitted = self.loaded.table.admit_to_look(watcher.player, invite);
         let may = admitted.is_ok();
         if reply.send(admitted).is_ok() && may {
-            let (prints, present) = (Prints::default(), self.watchers.present());
-            let sight = sight(&self.loaded.table, &self.rhythm, &self.hints, present, &prints);
-            self.watchers.add(watcher, &sight);
+            self.hear_of(watcher.player);
+            let mut watchers = std::mem::take(&mut self.watchers);
+            self.with_sight_for(watchers.present(), |sight| watchers.add(watcher, sight));
+            self.watchers = watchers;
         }
     }
 
     fn see(&mut self, player: Option<PlayerId>, invite: Option<&str>, see: See) {
-        let table = &self.loaded.table;
-        if let Some(seat) = player.and_then(|player| table.seat_of(player)) {
-            self.rhythm.see(seat, Instant::now());
-        }
-        match table.admit_to_look(player, invite) {
+        match self.loaded.table.admit_to_look(player, invite) {
             Ok(()) => {
-                let (prints, present) = (Prints::default(), self.watchers.present());
-                see(Ok(&sight(table, &self.rhythm, &self.hints, present, &prints)));
+                self.hear_of(player);
+                self.with_sight(|sight| see(Ok(sight)));
             }
             Err(problem) => see(Err(problem)),
         }
@@ -228,11 +249,11 @@ impl TableTask {
 
     /// Lets bots, forced decisions and clocks do what is due.
     fn do_what_is_due(&mut self) {
-        let present = self.watchers.present();
-        let now = Instant::now();
+        let around = self.around();
+        self.loaded.table.set_time(around.now.ms);
         while !self.has_moments() {
             self.note();
-            let Some(due) = self.rhythm.due(&self.loaded.table, present, now) else { return };
+            let Some(due) = self.rhythm.due(&self.loaded.table, &around) else { return };
             let table = &mut self.loaded.table;
             let done = match due {
                 Due::Act(seat, action) => table.act(seat, action).or_else(|problem| {
@@ -250,19 +271,38 @@ impl TableTask {
     /// Answers those who asked and tells everybody who looks.
     fn tell(&mut self) {
         self.answer();
-        let mark = Mark::of(&self.loaded.table, self.watchers.present(), &self.hints);
-        let change = self.told.until(&mark);
-        if !change.is_any() {
-            return;
-        }
-        self.told = mark;
-        let (prints, present) = (Prints::default(), self.watchers.present());
-        let sight = sight(&self.loaded.table, &self.rhythm, &self.hints, present, &prints);
-        let sent = self.watchers.tell(&sight, &change);
+        let (told, mut watchers) = (self.told, std::mem::take(&mut self.watchers));
+        let (mark, changes, sent) = self.with_sight_for(watchers.present(), |sight| {
+            let mark = Mark::of(sight);
+            let changes = told.until(&mark);
+            (mark, changes, if mark == told { 0 } else { watchers.tell(sight, &changes) })
+        });
+        (self.told, self.watchers) = (mark, watchers);
         self.hall.metrics().messages.many(sent as u64);
-        if change.seats || change.status {
+        let open = changes.open();
+        if open.seats || open.status {
             self.hall.put_notice(&self.loaded.table);
         }
+    }
+
+    /// Shows `look` the table as it is now.
+    fn with_sight<T>(&self, look: impl FnOnce(&Sight<'_>) -> T) -> T {
+        self.with_sight_for(self.watchers.present(), look)
+    }
+
+    /// Shows `look` the table as it is now, while these look at it.
+    fn with_sight_for<T>(&self, looking: Seats, look: impl FnOnce(&Sight<'_>) -> T) -> T {
+        let (table, prints, now) = (&self.loaded.table, Prints::default(), self.hall.moment());
+        let around = self.around_with(looking, now);
+        let (mut time_left, mut hints, mut away) =
+            ([None; MAX_SEATS], [None; MAX_SEATS], [None; MAX_SEATS]);
+        for seat in table.all_seats() {
+            hints[seat.index()] = self.hints.present(table, seat);
+            time_left[seat.index()] = self.rhythm.time_left(table, seat, now);
+            let bot = self.rhythm.bot_may_come(table, seat, &around);
+            away[seat.index()] = bot.map(|at| at.saturating_duration_since(now.instant));
+        }
+        look(&Sight { table, present: around.here, away, time_left, hints, prints: &prints })
     }
 
     /// Answers those who asked.
@@ -280,22 +320,6 @@ impl TableTask {
             }
         }
     }
-}
-
-fn sight<'a>(
-    table: &'a Table,
-    rhythm: &Rhythm,
-    desk: &'a HintDesk,
-    present: Seats,
-    prints: &'a Prints,
-) -> Sight<'a> {
-    let (mut time_left, mut hints) = ([None; MAX_SEATS], [None; MAX_SEATS]);
-    let now = Instant::now();
-    for seat in table.all_seats() {
-        hints[seat.index()] = desk.present(table, seat);
-        time_left[seat.index()] = rhythm.time_left(table, seat, now);
-    }
-    Sight { table, present, time_left, hints, prints }
 }
 
 /// A bot that did what it may not does the first thing that it may.

@@ -6,7 +6,8 @@ use axum::extract::ws::Message;
 use game::{Lang, Seats};
 use tokio::sync::mpsc;
 
-use super::{Change, Lens, Look, Looker, Sight, Table};
+use super::lens::Changes;
+use super::{Lens, Look, Looker, Sight, Table};
 use crate::ids::PlayerId;
 use crate::store::Status;
 
@@ -85,10 +86,12 @@ impl Watchers {
         }
     }
 
-    /// A connection is gone.
-    pub(super) fn remove(&mut self, id: u64) {
-        self.watchers.retain(|(watcher, _)| watcher.id != id);
+    /// A connection is gone; says whose it was.
+    pub(super) fn remove(&mut self, id: u64) -> Option<PlayerId> {
+        let place = self.watchers.iter().position(|(watcher, _)| watcher.id == id)?;
+        let (watcher, _) = self.watchers.swap_remove(place);
         self.forget_unused();
+        watcher.player
     }
 
     /// Hands something to one connection.
@@ -101,19 +104,25 @@ impl Watchers {
     }
 
     /// Tells everybody what changed; says how many messages that made.
-    pub(super) fn tell(&mut self, sight: &Sight<'_>, change: &Change) -> usize {
-        let mut moved = if change.seats { self.take_moved(sight.table) } else { Vec::new() };
+    pub(super) fn tell(&mut self, sight: &Sight<'_>, changes: &Changes) -> usize {
+        let open = changes.open();
+        let mut moved = if open.seats { self.take_moved(sight.table) } else { Vec::new() };
         moved.retain(|watcher| may_stay(sight.table, watcher.looker(sight.table)));
-        if change.status {
+        if open.status {
             self.watchers.retain(|(_, looker)| may_stay(sight.table, *looker));
         }
         self.forget_unused();
         let mut sent = moved.len();
         for (key, look) in &mut self.looks {
-            if !change.concerns(key.1) {
+            let change = changes.to(key.1);
+            if !change.is_any() {
                 continue;
             }
-            let parcel = Parcel::Shared(look.next(sight, change).into());
+            let messages = look.next(sight, &change);
+            if messages.is_empty() {
+                continue;
+            }
+            let parcel = Parcel::Shared(messages.into());
             self.watchers.retain(|(watcher, looker)| {
                 if (watcher.lens.kind(), *looker) != *key {
                     return true;

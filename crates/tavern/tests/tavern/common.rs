@@ -121,6 +121,20 @@ impl Stream {
         query: &str,
     ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
         let url = format!("ws://{address}/api/tables/{table}/stream{query}");
+        Self::open_at(client, address, url).await
+    }
+
+    /// The socket of the live page of a table.
+    pub async fn open_page(client: &Client, address: SocketAddr, table: &str) -> Self {
+        let url = format!("ws://{address}/table/{table}/live?lang=en");
+        Self::open_at(client, address, url).await.unwrap()
+    }
+
+    async fn open_at(
+        client: &Client,
+        address: SocketAddr,
+        url: String,
+    ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
         let mut request = url.into_client_request()?;
         if let Some(key) = client.key() {
             request.headers_mut().insert("authorization", format!("Bearer {key}").parse().unwrap());
@@ -156,17 +170,28 @@ impl Stream {
 
     /// The next message; none when the stream has ended.
     pub async fn try_next(&mut self) -> Option<Value> {
+        let text = self.next_text().await?;
+        Some(serde_json::from_str(&text).expect("every message is JSON"))
+    }
+
+    /// The next message as it was sent; none when the stream has ended.
+    pub async fn next_text(&mut self) -> Option<String> {
         loop {
             let next = tokio::time::timeout(std::time::Duration::from_secs(20), self.socket.next());
             match next.await.expect("the tavern says something within 20 seconds")?.ok()? {
                 Message::Text(text) => {
                     self.heard.push(text.to_string());
-                    return Some(serde_json::from_str(&text).expect("every message is JSON"));
+                    return Some(text.to_string());
                 }
                 Message::Close(_) => return None,
                 _ => {}
             }
         }
+    }
+
+    /// Waits for a message that holds this.
+    pub async fn until_text(&mut self, part: &str) {
+        while !self.next_text().await.expect("the stream is still open").contains(part) {}
     }
 
     pub async fn next(&mut self) -> Value {
@@ -201,11 +226,27 @@ pub async fn play_to_the_end(stream: &mut Stream) -> Value {
         if message["status"] == "over" {
             return message;
         }
-        if let Some(legal) = message["legal"].as_array().filter(|legal| legal.len() > 1) {
+        if let Some(legal) = message["legal"].as_array().filter(|legal| !legal.is_empty()) {
             let action = &legal[stream.heard.len() % legal.len()]["action"];
             let decision = &message["decision"];
             stream.send(json!({"play": {"decision": decision, "action": action}})).await;
         }
         message = stream.next().await;
     }
+}
+
+/// The text without what differs between two tables anyway: their ids, when they were made, and what time it is.
+pub fn without_names(text: &str, table: &str) -> String {
+    let mut text = text.replace(table, "TABLE");
+    let marks = ["\"created\":", "\"who\":\"", "data-who=\"", "_ms\":", "data-until=\""];
+    for mark in marks {
+        let mut parts = text.split(mark);
+        let mut out = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            out += mark;
+            out += part.trim_start_matches(|c: char| c.is_ascii_hexdigit());
+        }
+        text = out;
+    }
+    text
 }

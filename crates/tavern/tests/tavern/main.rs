@@ -15,3 +15,4 @@ mod restart;
 mod seats;
 mod whole_games;
 mod wire;
+mod worlds;

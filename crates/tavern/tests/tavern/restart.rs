@@ -15,6 +15,16 @@ async fn at(address: std::net::SocketAddr, key: &str, table: &str) -> Value {
     answer.unwrap().json()
 }
 
+/// The state of a table but for who is there, which nobody remembers.
+fn without_presence(mut state: Value) -> Value {
+    for seat in state["seats"].as_array_mut().unwrap() {
+        for name in ["present", "bot_may_come_ms"] {
+            seat.as_object_mut().unwrap().remove(name);
+        }
+    }
+    state
+}
+
 #[tokio::test]
 async fn a_match_goes_on_after_a_restart_just_as_it_was() {
     let house = open().await;
@@ -30,7 +40,8 @@ async fn a_match_goes_on_after_a_restart_just_as_it_was() {
     }
     let house: House = house.reopen().await;
     for (player, before) in players.iter().zip(before) {
-        assert_eq!(at(house.address(), player.key().unwrap(), &table).await, before);
+        let after = at(house.address(), player.key().unwrap(), &table).await;
+        assert_eq!(without_presence(after), without_presence(before));
     }
 }
 
@@ -193,10 +204,10 @@ fn fill(folder: &std::path::Path, games: usize) {
     for game in 0..games {
         let id = tavern::ids::TableId::random();
         let row = rusqlite::params![game as i64 + 1, id.bytes()];
-        let add = "INSERT INTO tables VALUES (?1, ?2, 'miaui', 0, '{}', x'00', 2)";
+        let add = "INSERT INTO tables VALUES (?1, ?2, 'miaui', 0, '{}', x'00', 2, 50)";
         all.prepare_cached(add).unwrap().execute(row).unwrap();
         for number in 0..50 {
-            let add = "INSERT INTO entries VALUES (?1, ?2, '{\"acted\":{\"seat\":0,\"action\":{\"dive\":1}}}')";
+            let add = "INSERT INTO entries VALUES (?1, ?2, '{\"acted\":{\"seat\":0,\"action\":{\"dive\":1}}}', 1, NULL)";
             all.prepare_cached(add).unwrap().execute([game as i64 + 1, number]).unwrap();
         }
     }

@@ -1,7 +1,12 @@
 //! Seats belong to keys: nobody acts, peeks or chats for another seat.
 
-use crate::common::{GAME, Stream, four_at_a_table, four_gathered, open, play_first, post, state};
+use std::time::Duration;
+
+use crate::common::{
+    GAME, Stream, four_at_a_table, four_gathered, open, open_with, play_first, post, state,
+};
 use serde_json::json;
+use tavern::Pace;
 use tavern::load::Client;
 
 #[tokio::test]
@@ -73,7 +78,7 @@ async fn a_private_table_opens_to_its_word_and_its_people_only() {
     let mut eve = house.player("Eve").await;
     let path = format!("/api/tables/{table}");
     let refused = eve.request("GET", &path, "", &[]).await.unwrap();
-    assert_eq!(refused.json()["error"]["code"], "not-invited");
+    assert_eq!(refused.json()["error"]["code"], "no-table");
     assert!(Stream::try_open(&eve, house.address(), &table, "").await.is_err());
     assert!(Stream::try_open(&eve, house.address(), &table, "?invite=wrong").await.is_err());
     let seen = eve.get(&format!("{path}?invite={word}")).await.unwrap();
@@ -103,7 +108,8 @@ async fn chat_carries_the_name_of_who_spoke_as_text() {
     let text = "<b>Ahoy</b> & \"hello\"";
     post(&mut players[2], &table, "say", json!({"text": text})).await.unwrap();
     let seen = state(&mut players[0], &table).await;
-    assert_eq!(seen["chat"], json!([{"seat": 2, "name": "Clara", "text": text}]));
+    let who = &seen["chat"][0]["who"];
+    assert_eq!(seen["chat"], json!([{"seat": 2, "who": who, "name": "Clara", "text": text}]));
     assert_eq!(
         post(&mut players[2], &table, "say", json!({"text": " "})).await,
         Err("line".into())
@@ -148,22 +154,48 @@ async fn a_bot_stands_in_for_somebody_who_leaves_and_they_return_by_playing() {
     assert!(state(&mut players[0], &table).await["seats"][3].get("stand_in").is_none());
 }
 
+/// Shorter than usual, so that nobody has to wait for a minute.
+const LINGER: Duration = Duration::from_secs(2);
+const AWAY: Duration = Duration::from_secs(3);
+
+#[tokio::test]
+async fn nobody_decides_for_others_what_they_do_not_have_to_decide() {
+    let house = open_with(|config| {
+        config.pace = Pace { linger: Duration::ZERO, away: Duration::ZERO, ..Pace::INSTANT };
+    });
+    let house = house.await;
+    let (mut players, table) = four_at_a_table(&house).await;
+    play_first(&mut players[3], &table).await.unwrap();
+    let for_seat = json!({"seat": 3});
+    assert_eq!(post(&mut players[0], &table, "stand_in", for_seat).await, Err("not-due".into()));
+}
+
 #[tokio::test]
 async fn a_bot_plays_for_somebody_who_is_away_if_others_ask_and_never_for_who_is_here() {
-    let house = open().await;
+    let house = open_with(|config| {
+        config.pace = Pace { linger: LINGER, away: AWAY, ..Pace::INSTANT };
+    });
+    let house = house.await;
     let (mut players, table) = four_gathered(&house, json!({})).await;
     post(&mut players[0], &table, "start", json!({})).await.unwrap();
     let mut here = Stream::open(&players[2], house.address(), &table).await;
     here.next().await;
-    let for_seat = |seat: u8| json!({"seat": seat});
-    assert_eq!(
-        post(&mut players[0], &table, "stand_in", for_seat(2)).await,
-        Err("not-away".into())
-    );
-    assert_eq!(post(&mut players[0], &table, "stand_in", for_seat(9)).await, Err("no-seat".into()));
+    let stand_in = async |player: &mut Client, seat: u8| {
+        post(player, &table, "stand_in", json!({"seat": seat})).await.map(|_| ())
+    };
+    assert_eq!(stand_in(&mut players[0], 2).await, Err("not-away".into()));
+    assert_eq!(stand_in(&mut players[0], 9).await, Err("no-seat".into()));
+    tokio::time::sleep(LINGER).await;
+    assert_eq!(stand_in(&mut players[0], 3).await, Err("not-away-long".into()));
+    let countdown = state(&mut players[0], &table).await["seats"][3]["bot_may_come_ms"].clone();
+    assert!(countdown.as_u64().unwrap() <= AWAY.as_millis() as u64, "{countdown}");
+    // Any sign of life begins it anew.
+    state(&mut players[3], &table).await;
+    assert_eq!(stand_in(&mut players[0], 3).await, Err("not-away".into()));
+    tokio::time::sleep(LINGER + AWAY).await;
     let mut eve = house.player("Eve").await;
-    assert_eq!(post(&mut eve, &table, "stand_in", for_seat(3)).await, Err("not-seated".into()));
-    post(&mut players[0], &table, "stand_in", for_seat(3)).await.unwrap();
+    assert_eq!(stand_in(&mut eve, 3).await, Err("not-seated".into()));
+    stand_in(&mut players[0], 3).await.unwrap();
     assert!(state(&mut players[0], &table).await["seats"][3]["stand_in"].is_string());
     play_first(&mut players[3], &table).await.ok();
     post(&mut players[3], &table, "return", json!({})).await.unwrap();
@@ -171,19 +203,27 @@ async fn a_bot_plays_for_somebody_who_is_away_if_others_ask_and_never_for_who_is
 }
 
 #[tokio::test]
-async fn the_last_person_may_give_a_match_up_and_then_nothing_goes_on() {
+async fn a_match_is_given_up_when_all_agree_and_then_nothing_goes_on() {
     let house = open().await;
     let (mut players, table) = four_gathered(&house, json!({})).await;
     post(&mut players[0], &table, "start", json!({})).await.unwrap();
-    assert_eq!(post(&mut players[0], &table, "close", json!({})).await, Err("others-play".into()));
-    for player in &mut players[1..] {
-        post(player, &table, "leave", json!({})).await.unwrap();
+    post(&mut players[3], &table, "leave", json!({})).await.unwrap();
+    let close =
+        async |player: &mut Client| post(player, &table, "close", json!({})).await.map(|_| ());
+    for player in &mut players[..3] {
+        close(player).await.unwrap();
+        assert_eq!(close(player).await, Err("others-play".into()), "once is enough");
     }
-    assert_eq!(
-        post(&mut house.player("Eve").await, &table, "close", json!({})).await,
-        Err("not-seated".into())
-    );
-    post(&mut players[0], &table, "close", json!({})).await.unwrap();
+    assert_eq!(close(&mut house.player("Eve").await).await, Err("not-seated".into()));
+    let seen = state(&mut players[0], &table).await;
+    assert_eq!((&seen["status"], &seen["ending"]), (&json!("playing"), &json!([0, 1, 2])));
+    let record = format!("/api/tables/{table}/record");
+    assert_eq!(players[0].request("GET", &record, "", &[]).await.unwrap().status, 409);
+    post(&mut players[3], &table, "play_on", json!({})).await.unwrap();
+    assert_eq!(state(&mut players[0], &table).await["ending"], json!([]));
+    for player in &mut players {
+        close(player).await.unwrap();
+    }
     let anna = &mut players[0];
     let seen = state(anna, &table).await;
     assert_eq!(seen["status"], "over");

@@ -12,7 +12,9 @@ use tavern::ids::Key;
 use tavern::load::Client;
 use tavern::table::{Ask, Asker, SeatWish, TableSetup};
 
-use crate::common::{GAME, House, Stream, four_gathered, open, play_to_the_end, post};
+use crate::common::{
+    GAME, House, Stream, four_gathered, open, play_to_the_end, post, without_names,
+};
 
 /// Four players and a spectator at a table, all connected.
 struct World {
@@ -105,18 +107,6 @@ impl World {
     }
 }
 
-/// The text without what differs between two tables anyway: their ids and when they were made.
-fn without_names(text: &str, table: &str) -> String {
-    let text = text.replace(table, "TABLE");
-    let (mut out, mut rest) = (String::new(), text.as_str());
-    while let Some(at) = rest.find("\"created\":") {
-        let (before, after) = rest.split_at(at + "\"created\":".len());
-        out += before;
-        rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
-    }
-    out + rest
-}
-
 /// What everybody is sent when `secretive` chooses first in the last round, and everybody but one has chosen too.
 async fn sent_until_the_reveal(rounds: usize, secretive: usize, shift: usize) -> Vec<String> {
     let mut world = World::begin(7).await;
@@ -156,8 +146,18 @@ fn first_difference(one: &str, other: &str) -> String {
 /// What a viewer may be told at any time, whatever is hidden.
 const OPEN_TO_ALL: &[&str] =
     &["type", "number", "seats", "chat", "status", "you", "host", "table", "game"];
-const SETUP: &[&str] =
-    &["options", "public", "spectators", "absence", "hints", "created", "commitment", "undo"];
+const SETUP: &[&str] = &[
+    "options",
+    "public",
+    "spectators",
+    "absence",
+    "hints",
+    "hushed",
+    "created",
+    "commitment",
+    "undo",
+    "ending",
+];
 
 /// Checks one message against what the rules let `viewer` see after `n_actions`; says how many those were.
 fn check_message(message: &Value, whole: &dyn AnyMatch, viewer: Viewer, heard: usize) -> usize {
@@ -198,6 +198,18 @@ fn check_events(value: &Value, now: &dyn AnyMatch, viewer: Viewer) {
     assert_eq!(sent[..], told[told.len() - sent.len()..]);
 }
 
+/// After how many actions of the match `viewer` has noticed so much, at the latest.
+fn actions_by_number(whole: &dyn AnyMatch, viewer: Viewer) -> Vec<usize> {
+    let mut actions = vec![0];
+    for n_actions in 1..=whole.n_actions() {
+        match whole.after(n_actions).noticed().contains(viewer) {
+            true => actions.push(n_actions),
+            false => *actions.last_mut().unwrap() = n_actions,
+        }
+    }
+    actions
+}
+
 /// Plays a match and checks everything that was sent; says whether anything was whispered in it.
 async fn check_a_whole_match(house: &House, game: &'static dyn AnyGame) -> bool {
     let (mut players, table) = four_gathered(house, json!({"game": game.info().id})).await;
@@ -220,17 +232,19 @@ async fn check_a_whole_match(house: &House, game: &'static dyn AnyGame) -> bool 
     let record = players[0].again().get(&path).await.unwrap().to_string();
     let whole = game.replay(&record).unwrap();
     let secret = whole.deal().unwrap().secret.to_string();
-    // The match began with entry 5: four sat down, and it started.
+    // When the match began everybody had noticed five things: four sat down, and it started.
     const BEGUN: usize = 5;
     for (viewer, messages) in Viewer::all(4).zip(&heard) {
+        let actions = actions_by_number(&*whole, viewer);
         for message in messages {
             let message: Value = serde_json::from_str(message).unwrap();
-            let number = message["number"].as_u64().unwrap() as usize;
-            if message["type"] == "done" {
+            if message["type"] == "done" || message["type"] == "refused" {
                 continue;
             }
-            check_message(&message, &*whole, viewer, number - BEGUN);
-            let is_over = number - BEGUN == whole.n_actions();
+            let number = message["number"].as_u64().unwrap() as usize;
+            let n_actions = actions[number - BEGUN];
+            check_message(&message, &*whole, viewer, n_actions);
+            let is_over = n_actions == whole.n_actions();
             assert!(is_over || !message.to_string().contains(&secret));
         }
     }

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use axum::extract::ws::Message;
 use board::{Links, Region, Sent};
+use game::MAX_SEATS;
 use maud::Render as _;
 
 use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now, players};
@@ -137,20 +138,27 @@ impl PageLook {
 
     fn remember(&mut self, setting: &Setting<'_>, start: usize) {
         self.status = Some(setting.table().status());
-        let told = setting.sight.game().map_or(0, game::AnyMatch::n_events);
+        let viewer = setting.looker.viewer;
+        let told = setting.sight.game().map_or(0, |game| game.n_heard(viewer));
         self.log = (told, start);
     }
 
     fn deadlines(&self, sight: &Sight<'_>) -> Deadlines {
-        let mut fresh = deadlines(sight);
-        for (fresh, known) in fresh.iter_mut().zip(self.until) {
-            if let (Some(new), Some(old)) = (*fresh, known)
-                && new.abs_diff(old) < SAME_TIME
-            {
-                *fresh = known;
-            }
+        let Deadlines { mut choice, mut bot } = deadlines(sight);
+        keep_known(&mut choice, self.until.choice);
+        keep_known(&mut bot, self.until.bot);
+        Deadlines { choice, bot }
+    }
+}
+
+/// Where a deadline is the same as before, it stays so to the millisecond.
+fn keep_known(fresh: &mut [Option<u64>; MAX_SEATS], known: [Option<u64>; MAX_SEATS]) {
+    for (fresh, known) in fresh.iter_mut().zip(known) {
+        if let (Some(new), Some(old)) = (*fresh, known)
+            && new.abs_diff(old) < SAME_TIME
+        {
+            *fresh = known;
         }
-        fresh
     }
 }
 
@@ -215,7 +223,7 @@ mod tests {
     use catalog::{Entry, GAMES};
     use flate2::Compression;
     use flate2::write::GzEncoder;
-    use game::{Lang, MAX_SEATS, Rng, Seat, Seats, Viewer};
+    use game::{Lang, Rng, Seat, Seats, Viewer};
     use serde_json::value::RawValue;
 
     use super::*;
@@ -235,6 +243,7 @@ mod tests {
         Sight {
             table,
             present: Seats::only(Seat::new(0)),
+            away: [None; MAX_SEATS],
             time_left: [None; MAX_SEATS],
             hints: [None; MAX_SEATS],
             prints,
@@ -266,17 +275,17 @@ mod tests {
         let play = table.play()?;
         let seat = play.game().to_act().first()?;
         let action = rng.pick(&play.game().legal_actions(seat))?.json.clone();
-        let (decision, first_event) = (play.decision(seat)?, play.game().n_events());
+        let decision = play.decision(seat)?;
         let action = RawValue::from_string(action).unwrap();
         table.ask(&people[seat.index()], &Ask::Play { decision, action, id: None }).unwrap();
-        Some(Change { game: true, moments: true, first_event, ..Change::default() })
+        Some(Change { game: true, moments: true, ..Change::default() })
     }
 
     /// Shows the table as it is now.
     fn show<T>(table: &Table, looker: Looker, show: impl FnOnce(&Setting<'_>) -> T) -> T {
         let (prints, links) = (Prints::default(), links(table));
         let sight = sight(table, &prints);
-        let players = players(&sight, looker, &[None; MAX_SEATS]);
+        let players = players(&sight, looker, &Deadlines::default());
         show(&Setting::new(&sight, looker, &links, &players))
     }
 

@@ -1,7 +1,7 @@
 //! How somebody leaves a match: for a while, with a bot in their place, or for good.
 
 use board::{Region, RegionId, pieces};
-use game::{Phrase, Seat, Seats};
+use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::setting::Setting;
@@ -10,12 +10,23 @@ use crate::table::Sitter;
 /// What somebody at the table may do about it.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Leaving {
-    /// Whether nobody else still plays, so that the match may be given up.
-    is_last: bool,
-    /// Whether a bot plays for them already.
-    has_left: bool,
-    /// The people who are away, and for whom no bot plays.
-    away: Seats,
+    /// How the match may be given up.
+    end: End,
+    /// Whether a bot may play for them: others would have to wait, and no bot does yet.
+    may_leave: bool,
+    /// The people who are awaited and away: whether a bot may be asked for.
+    away: [Option<bool>; MAX_SEATS],
+}
+
+/// How a match may be given up.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+enum End {
+    /// At once: nobody else would go on.
+    AtOnce,
+    /// If the others agree.
+    Ask,
+    /// They have been asked.
+    Asked,
 }
 
 impl Leaving {
@@ -26,13 +37,17 @@ impl Leaving {
     }
 
     fn of(setting: &Setting<'_>) -> Option<Self> {
-        let seat = setting.own_seat()?;
-        let others = setting.table().still_playing().without(seat);
-        let here = setting.sight.present;
+        let (seat, table) = (setting.own_seat()?, setting.table());
+        let end = match table.would_go_on().without(seat).is_empty() {
+            true => End::AtOnce,
+            false if table.ending().contains(seat) => End::Asked,
+            false => End::Ask,
+        };
+        let has_others = !table.people().without(seat).is_empty();
         Some(Self {
-            is_last: others.is_empty(),
-            has_left: plays_for_me(setting),
-            away: others.iter().filter(|other| !here.contains(*other)).collect(),
+            end,
+            may_leave: has_others && !plays_for_me(setting),
+            away: setting.sight.away.map(|away| away.map(|left| left.is_zero())),
         })
     }
 
@@ -53,22 +68,33 @@ impl Leaving {
         html! {
             p class="muted" { (setting.text("table-leaving-about")) }
             a class="btn" href="/" { (setting.text("page-to-lobby")) }
-            @if !self.is_last && !self.has_left {
+            @if self.may_leave {
                 form method="post" action=(setting.to("leave")) data-wish="leave" {
                     button class="btn" { (pieces::icon(&scene, "bot")) (setting.text("table-leave")) }
                 }
             }
-            @for seat in self.away.iter() { (stand_in(setting, seat)) }
-            @if self.is_last {
-                form method="post" action=(setting.to("close")) data-wish="" {
-                    button class="btn bad" { (pieces::icon(&scene, "flag")) (setting.text("table-give-up")) }
-                }
+            @for seat in setting.table().all_seats() {
+                @if let Some(may_come) = self.away[seat.index()] { (stand_in(setting, seat, may_come)) }
+            }
+            @if self.end != End::Asked { (self.give_up(setting)) }
+        }
+    }
+
+    fn give_up(self, setting: &Setting<'_>) -> Markup {
+        let text = if self.end == End::AtOnce { "table-give-up" } else { "table-ask-to-end" };
+        html! {
+            form method="post" action=(setting.to("close")) data-wish="" {
+                button class="btn bad" { (pieces::icon(&setting.scene(), "flag")) (setting.text(text)) }
             }
         }
     }
 }
 
-fn stand_in(setting: &Setting<'_>, seat: Seat) -> Markup {
+fn stand_in(setting: &Setting<'_>, seat: Seat, may_come: bool) -> Markup {
+    if !may_come {
+        let words = Phrase::new("table-stand-in-soon").with("seat", seat);
+        return html! { p class="muted small" { (setting.say(&words)) } };
+    }
     let words = Phrase::new("table-stand-in-for").with("seat", seat);
     html! {
         form method="post" action=(setting.to("stand-in")) data-wish="" {

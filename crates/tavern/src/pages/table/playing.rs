@@ -198,14 +198,15 @@ impl Undo {
     }
 }
 
-/// What the table has to tell: that a bot plays for me, or that somebody wants to go back.
+/// What the table has to tell: that a bot plays for me, or that somebody wants to go back or to give the match up.
 fn notice(setting: &Setting<'_>) -> Region {
     let undo = setting.table().play().and_then(Play::undo);
     let bot = leaving::plays_for_me(setting);
-    let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot);
+    let ending = setting.table().ending();
+    let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot, ending);
     setting.scene().region("notice", inputs, |id| {
         html! {
-            div id=(id) aria-live="polite" hidden[undo.is_none() && !bot] {
+            div id=(id) aria-live="polite" hidden[undo.is_none() && !bot && ending.is_empty()] {
                 @if bot {
                     div class="verify" {
                         (pieces::icon(&setting.scene(), "bot"))
@@ -213,6 +214,7 @@ fn notice(setting: &Setting<'_>) -> Region {
                     }
                 }
                 @if let Some(undo) = undo { (undo_wish(setting, undo)) }
+                @if !ending.is_empty() { (end_wish(setting, ending)) }
             }
         }
     })
@@ -239,17 +241,39 @@ fn undo_wish(setting: &Setting<'_>, undo: play::Undo) -> Markup {
     }
 }
 
+/// That some want to give the match up, and what I may say to it.
+fn end_wish(setting: &Setting<'_>, ending: Seats) -> Markup {
+    let waiting = setting.table().would_go_on();
+    let wish = Phrase::new("table-end-wish").with("seats", ending).with("waiting", waiting);
+    let answers: &[(&str, &str, &str)] = match setting.own_seat() {
+        None => &[],
+        Some(seat) if ending.contains(seat) => &[("play-on", "", "table-withdraw")],
+        Some(_) => &[("close", "", "table-agree-end"), ("play-on", "", "table-play-on")],
+    };
+    html! {
+        div class="verify" {
+            (pieces::icon(&setting.scene(), "flag"))
+            (answer(setting, &setting.say(&wish).0, answers))
+        }
+    }
+}
+
 /// A sentence with buttons: a wish, whether to agree, and a text for each.
 fn answer(setting: &Setting<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
     html! {
         div class="row grow" {
             span class="grow" { (maud::PreEscaped(sentence)) }
             @for (wish, agree, text) in buttons {
-                form method="post" action=(setting.to(wish)) data-wish=(wish) {
+                form method="post" action=(setting.to(wish)) data-wish=(wish_of(wish)) {
                     @if !agree.is_empty() { input type="hidden" name="agree" value=(agree); }
                     button class="btn slim" { (setting.text(text)) }
                 }
             }
         }
     }
+}
+
+/// What goes over the stream; the rest is posted.
+fn wish_of(path: &str) -> &str {
+    if ["return", "undo"].contains(&path) { path } else { "" }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hash::Hash;
 use std::sync::LazyLock;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use board::{Act, Links, Player, Presence, Scene, Update, Words};
 use game::{MAX_SEATS, Phrase, Seat};
@@ -35,7 +35,13 @@ pub fn links(table: &Table) -> Links {
 }
 
 /// When everybody's time is out, in milliseconds since 1970.
-pub type Deadlines = [Option<u64>; MAX_SEATS];
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Deadlines {
+    /// For their decision, at a table with a clock.
+    pub choice: [Option<u64>; MAX_SEATS],
+    /// For coming back, before the others may ask for a bot.
+    pub bot: [Option<u64>; MAX_SEATS],
+}
 
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
@@ -45,11 +51,9 @@ pub fn now() -> u64 {
 
 /// When everybody's time is out.
 pub fn deadlines(sight: &Sight<'_>) -> Deadlines {
-    if sight.table.setup().seconds.is_none() {
-        return [None; MAX_SEATS];
-    }
     let now = now();
-    sight.time_left.map(|left| left.map(|left| now + left.as_millis() as u64))
+    let until = |left: Option<Duration>| left.map(|left| now + left.as_millis() as u64);
+    Deadlines { choice: sight.time_left.map(until), bot: sight.away.map(until) }
 }
 
 /// Who sits where, in the words of who looks, and when their time is out.
@@ -61,8 +65,11 @@ pub fn players<'a>(sight: &Sight<'a>, looker: Looker, until: &Deadlines) -> Vec<
             Sitter::Open => words.text("table-free").0,
             _ => sitter.name(),
         };
-        let presence = presence(sitter, sight.present.contains(seat), words);
-        Player { name, presence, until: until[seat.index()] }
+        let is_here = sight.present.contains(seat);
+        let is_awaited = sight.away[seat.index()].is_some_and(|left| !left.is_zero());
+        let bot_may_come = until.bot[seat.index()].filter(|_| is_awaited);
+        let presence = presence(sitter, is_here, bot_may_come, words);
+        Player { name, presence, until: until.choice[seat.index()] }
     };
     sight.table.all_seats().map(player).collect()
 }
@@ -169,12 +176,17 @@ fn act(sight: &Sight<'_>, looker: Looker) -> Act {
     }
 }
 
-fn presence<'a>(sitter: &Sitter, present: bool, words: &'a Words) -> Presence<'a> {
+fn presence<'a>(
+    sitter: &Sitter,
+    is_here: bool,
+    bot_may_come: Option<u64>,
+    words: &'a Words,
+) -> Presence<'a> {
     match sitter {
         Sitter::Bot { level, .. } => Presence::Bot(words.text(level_text(*level)).0),
         Sitter::Person { stand_in: Some(_), .. } => Presence::StandIn,
-        Sitter::Person { .. } if present => Presence::Here,
-        Sitter::Person { .. } => Presence::Away,
+        Sitter::Person { .. } if is_here => Presence::Here,
+        Sitter::Person { .. } => Presence::Away(bot_may_come),
         Sitter::Open => Presence::Unknown,
     }
 }

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use board::{Region, RegionId, pieces};
-use game::Phrase;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render as _, html};
 
 use super::setting::Setting;
-use crate::table::state::Line;
+use crate::table::MAX_LINE;
+use crate::table::talk::Line;
 
 /// The id of the list with the log.
 pub const LOG: &str = "log-list";
@@ -57,32 +57,31 @@ fn log_lines(setting: &Setting<'_>) -> Markup {
     PreEscaped(out)
 }
 
-/// Appends the lines of the log that belong to these places of the story.
+/// Appends the lines of the log about these of the events that the looker heard.
 pub fn push_log_lines(out: &mut String, setting: &Setting<'_>, places: Range<usize>) {
     let Range { start: from, end: to } = places;
     let sight = setting.sight;
     let Some(game) = sight.game() else { return };
     let (viewer, lang) = (setting.looker.viewer, setting.words.lang());
-    setting.table().kind().board.visit_log(game, viewer, from, &mut |place, is_chapter, words| {
-        if place < to {
-            let say = || line(setting, place, is_chapter, &words()).0;
-            out.push_str(&sight.prints.print((LOG, lang, place), say).markup);
+    setting.table().kind().board.visit_log(game, viewer, from, &mut |line| {
+        if line.place >= to {
+            return;
         }
+        let tell = || setting.scene().tell(&(line.words)()).0;
+        let told = sight.prints.print((LOG, lang, line.story_place), tell);
+        let class = line.is_chapter.then_some("mark");
+        html! { li id={ "e-" (line.place) } class=[class] { (*told) } }.render_to(out);
     });
-}
-
-fn line(setting: &Setting<'_>, place: usize, is_chapter: bool, words: &Phrase) -> Markup {
-    html! {
-        li id={ "e-" (place) } class=[is_chapter.then_some("mark")] { (setting.scene().tell(words)) }
-    }
 }
 
 /// The chat, to be folded away.
 pub fn chat(setting: &Setting<'_>, lines: Lines) -> Region {
-    setting.scene().region("chat-fold", (), |id| draw_chat(setting, lines, id))
+    let is_hushed = setting.table().talk().is_hushed();
+    let hush = setting.scene().region("hush", is_hushed, |id| draw_hush(setting, is_hushed, id));
+    setting.scene().frame("chat-fold", (), [&hush], |id| draw_chat(setting, &hush, lines, id))
 }
 
-fn draw_chat(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
+fn draw_chat(setting: &Setting<'_>, hush: &Region, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => chat_lines(setting, usize::MAX),
         Lines::Known => Markup::default(),
@@ -93,11 +92,13 @@ fn draw_chat(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
             summary { (pieces::icon(&scene, "chat")) (setting.text("table-chat")) }
             div class="fill" {
                 div class="scroll" id="chat" role="log" aria-label=(setting.text("table-chat")) tabindex="0" {
-                    ul class="chat" id=(CHAT) data-keep="" { (list) }
+                    ul class="chat" id=(CHAT) data-keep="" data-mute=(setting.text("table-mute"))
+                        data-unmute=(setting.text("table-unmute")) { (list) }
                 }
+                (hush)
                 form class="say" id="say-form" method="post" action=(setting.to("say")) data-wish="say" {
                     label class="sr" for="say" { (setting.text("table-message")) }
-                    input class="input" id="say" name="text" required maxlength="300" autocomplete="off"
+                    input class="input" id="say" name="text" required maxlength=(MAX_LINE) autocomplete="off"
                         placeholder=(setting.text("table-say"));
                     button class="btn sea square" aria-label=(setting.text("table-send")) {
                         (pieces::icon(&scene, "arrow"))
@@ -108,24 +109,43 @@ fn draw_chat(setting: &Setting<'_>, lines: Lines, id: RegionId) -> Markup {
     }
 }
 
-/// The last lines of the chat, at most so many.
-pub fn chat_lines(setting: &Setting<'_>, count: usize) -> Markup {
-    let table = setting.table();
-    let chat = table.chat();
-    let first = table.lines_said() - chat.len();
-    let skipped = chat.len().saturating_sub(count);
+/// What the host may do about spectators who talk, and what spectators are told.
+fn draw_hush(setting: &Setting<'_>, is_hushed: bool, id: RegionId) -> Markup {
+    let text = if is_hushed { "table-unhush" } else { "table-hush" };
     html! {
-        @for (i, line) in chat.iter().enumerate().skip(skipped) {
-            li id={ "c-" (first + i) } { (speaker(line)) br; (line.text) }
+        div id=(id) class="hush" {
+            @if setting.looker.is_host && setting.table().setup().spectators {
+                form method="post" action=(setting.to("hush")) data-wish="" {
+                    input type="hidden" name="quiet" value=(!is_hushed);
+                    button class="btn slim quiet" { (setting.text(text)) }
+                }
+            } @else if is_hushed {
+                p class="hint" { (setting.text("table-hushed")) }
+            }
         }
     }
 }
 
-fn speaker(line: &Line) -> Markup {
+/// The last lines of the chat, at most so many.
+pub fn chat_lines(setting: &Setting<'_>, count: usize) -> Markup {
+    let lines = setting.table().talk().lines();
+    let skipped = lines.len().saturating_sub(count);
+    html! {
+        @for line in lines.iter().skip(skipped) {
+            @let own = line.seat.is_some() && line.seat == setting.own_seat();
+            li id={ "c-" (line.number) } data-who=[(!own).then_some(&line.who)] {
+                (speaker(setting, line)) br; span class="said" { (line.text) }
+            }
+        }
+    }
+}
+
+fn speaker(setting: &Setting<'_>, line: &Line) -> Markup {
     html! {
         @match line.seat {
             Some(seat) => b class={ "who-name " (pieces::seat_class(seat)) } { (line.name) },
             None => b { (line.name) },
         }
+        @if line.is_spectator { " " span class="tag" { (setting.text("table-spectator")) } }
     }
 }

@@ -16,8 +16,9 @@ use crate::ids::TableId;
 use crate::pages::forms::{Fields, encoded};
 use crate::pages::lobby::table_path;
 use crate::problem::{Kind, Outcome, Problem};
-use crate::table::Ask;
+use crate::store::Status;
 use crate::table::setup::no_level;
+use crate::table::{Ask, Sight};
 
 /// Who sends a form.
 pub(super) struct Sender {
@@ -92,8 +93,13 @@ async fn carry_out(
         return Ok(Some(table_path(play_again(tavern, id, caller).await?)));
     }
     let ask = read(wish, fields)?;
-    let leaves = matches!(ask, Ask::Close);
-    tavern.hall.ask(id, caller.asker(invite)?, ask).await?;
+    let may_leave = matches!(ask, Ask::Close);
+    let asker = caller.asker(invite)?;
+    tavern.hall.ask(id, asker.clone(), ask).await?;
+    // Whoever asks the others to give a match up stays until they have answered.
+    let is_over = |sight: &Sight<'_>| sight.table.status() == Status::Over;
+    let leaves =
+        may_leave && tavern.hall.see(id, Some(asker.player), asker.invite, is_over).await?;
     Ok(leaves.then(|| "/".to_owned()))
 }
 
@@ -115,6 +121,8 @@ fn read(wish: &str, fields: &Fields) -> Outcome<Ask> {
         }
         "start" => Ask::Start,
         "close" => Ask::Close,
+        "play-on" => Ask::PlayOn,
+        "hush" => Ask::Hush { quiet: fields.get("quiet") != Some("false") },
         "act" => match fields.number("decision") {
             Some(decision) => Ask::Play { decision, action: action()?, id: None },
             None if fields.has("change") => Ask::Change { action: action()?, id: None },

@@ -1,8 +1,9 @@
 //! What happened is saved before anybody is told of it.
 
 use super::{Asked, TableTask};
+use crate::ids::PlayerId;
 use crate::problem::{Kind, Problem};
-use crate::store::{Append, Status, StoreError};
+use crate::store::{Append, Chain, Status, StoreError, StoredEntry};
 use crate::table::rhythm::Rhythm;
 use crate::table::{Command, Entry};
 
@@ -16,17 +17,19 @@ impl TableTask {
     /// Saves what happened. If somebody else wrote first, reads the table again and does everything once more.
     pub(super) async fn save(&mut self) -> Result<(), Lost> {
         for _ in 0..ATTEMPTS {
-            let Some(append) = self.to_append() else { return Ok(()) };
+            let Some((append, chain)) = self.to_append() else { return Ok(()) };
             match self.hall.store().append(append).await {
                 Ok(()) => {
+                    self.loaded.chain = chain;
                     self.count_saved();
                     return Ok(());
                 }
                 Err(StoreError::Taken) => {
                     tracing::info!(table = %self.loaded.table.id(), "lost a race, trying again");
                     self.reload().await?;
-                    for asked in &mut self.asked {
-                        asked.answer = self.loaded.table.ask(&asked.asker, &asked.ask);
+                    for mut asked in std::mem::take(&mut self.asked) {
+                        asked.answer = self.carry_out(&asked.asker, &asked.ask);
+                        self.asked.push(asked);
                     }
                 }
                 Err(StoreError::Broken(why)) => {
@@ -42,33 +45,34 @@ impl TableTask {
         Ok(())
     }
 
-    fn to_append(&self) -> Option<Append> {
+    /// What is to be saved, and the digest of the table's life after it.
+    fn to_append(&self) -> Option<(Append, Chain)> {
         let table = &self.loaded.table;
-        if table.unsaved.is_empty() {
+        if table.is_saved() {
             return None;
         }
-        let entries = table.unsaved.iter().map(|entry| {
-            serde_json::to_string(entry).expect("an entry is plain data, which JSON can hold")
-        });
-        let sitters = table.unsaved.iter().filter_map(|entry| match entry {
-            Entry::Sat { player, .. } => Some(*player),
-            _ => None,
-        });
+        let (entries, chain) = chained(self.loaded.chain, &table.unsaved);
+        let lines = table.talk.unsaved.iter().map(|line| (line.number, json(line)));
         let status = table.status();
-        Some(Append {
+        let append = Append {
             table: self.loaded.key,
-            first: table.number() - table.unsaved.len() as u32,
-            entries: entries.collect(),
+            first: table.n_entries() - table.unsaved.len() as u32,
+            entries,
+            lines: lines.collect(),
+            gone: table.talk.gone.clone(),
             status: (status != self.saved_status).then_some(status),
-            sitters: sitters.collect(),
-        })
+            sitters: sitters(&table.unsaved),
+        };
+        Some((append, chain))
     }
 
     fn count_saved(&mut self) {
         let table = &mut self.loaded.table;
-        let acted = |entry: &&Entry| matches!(entry, Entry::Acted { .. });
+        let acted = |(_, entry): &&(u64, Entry)| matches!(entry, Entry::Acted { .. });
         self.hall.metrics().actions.many(table.unsaved.iter().filter(acted).count() as u64);
         table.unsaved.clear();
+        table.talk.unsaved.clear();
+        table.talk.gone.clear();
         let status = table.status();
         let is_played_out = table.ongoing().is_some() && status == Status::Over;
         if status != self.saved_status && is_played_out {
@@ -116,6 +120,30 @@ impl TableTask {
     }
 }
 
+/// These entries as they are kept after a life with the digest `chain`, and the digest after them.
+pub(crate) fn chained(mut chain: Chain, entries: &[(u64, Entry)]) -> (Vec<StoredEntry>, Chain) {
+    let mut stored = Vec::with_capacity(entries.len());
+    for (at, entry) in entries {
+        let (at, body) = (*at, json(entry));
+        chain = chain.and(at, &body);
+        stored.push(StoredEntry { at, body, chain: Some(chain) });
+    }
+    (stored, chain)
+}
+
+/// Who newly sits there.
+pub(crate) fn sitters(entries: &[(u64, Entry)]) -> Vec<PlayerId> {
+    let sitter = |(_, entry): &(u64, Entry)| match entry {
+        Entry::Sat { player, .. } => Some(*player),
+        _ => None,
+    };
+    entries.iter().filter_map(sitter).collect()
+}
+
+fn json(data: &impl serde::Serialize) -> String {
+    serde_json::to_string(data).expect("plain data, which JSON can hold")
+}
+
 const fn unsaved() -> Problem {
     Problem::new(Kind::Broken, "problem-storage")
 }
@@ -131,7 +159,7 @@ mod tests {
     use crate::api::sight_json::JsonLens;
     use crate::config::Pace;
     use crate::hall::Hall;
-    use crate::ids::{PlayerId, TableId};
+    use crate::ids::TableId;
     use crate::metrics::Metrics;
     use crate::problem::Outcome;
     use crate::store::{Later, NewTable, Sqlite, Store, StoredTable, TableKey};

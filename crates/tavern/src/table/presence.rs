@@ -1,0 +1,62 @@
+//! Who is there: whoever looks, and whoever was heard of a moment ago.
+
+use std::time::{Duration, Instant};
+
+use game::{Seat, Seats};
+
+use super::Table;
+use crate::ids::PlayerId;
+
+/// When the people at a table were last heard of. Any sign of life counts: a page that is open, a request, a wish.
+#[derive(Debug)]
+pub(super) struct Presence {
+    /// Whoever was not heard of since then may have been there until then.
+    woken: Instant,
+    seen: Vec<(PlayerId, Instant)>,
+    /// For so long somebody who was heard of counts as being there: a page that is loaded anew is gone for a moment.
+    linger: Duration,
+}
+
+impl Presence {
+    pub(super) fn new(linger: Duration) -> Self {
+        Self { woken: Instant::now(), seen: Vec::new(), linger }
+    }
+
+    /// `player` was heard of.
+    pub(super) fn see(&mut self, table: &Table, player: PlayerId, now: Instant) {
+        self.seen.retain(|(known, _)| *known != player && table.seat_of(*known).is_some());
+        if table.seat_of(player).is_some() {
+            self.seen.push((player, now));
+        }
+    }
+
+    /// When the person at `seat` was last heard of.
+    pub(super) fn last_seen(&self, table: &Table, seat: Seat) -> Instant {
+        self.known(table, seat).unwrap_or(self.woken)
+    }
+
+    fn known(&self, table: &Table, seat: Seat) -> Option<Instant> {
+        let player = table.sitter(seat).player()?;
+        self.seen.iter().find(|(known, _)| *known == player).map(|(_, at)| *at)
+    }
+
+    /// Until when each person counts as being there because they were heard of.
+    fn lingering(&self, table: &Table) -> impl Iterator<Item = (Seat, Instant)> {
+        table
+            .people()
+            .iter()
+            .filter_map(|seat| Some((seat, self.known(table, seat)? + self.linger)))
+    }
+
+    /// The seats of those who are there; `looking` are those who look.
+    pub(super) fn here(&self, table: &Table, looking: Seats, now: Instant) -> Seats {
+        let lingering = self.lingering(table).filter(|(_, until)| *until > now);
+        lingering.map(|(seat, _)| seat).collect::<Seats>().union(looking)
+    }
+
+    /// When somebody will next count as away if nothing more is heard of them.
+    pub(super) fn next(&self, table: &Table, looking: Seats, now: Instant) -> Option<Instant> {
+        let lingering = self.lingering(table).filter(|(seat, _)| !looking.contains(*seat));
+        lingering.map(|(_, until)| until).filter(|until| *until > now).min()
+    }
+}

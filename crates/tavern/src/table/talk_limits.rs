@@ -1,0 +1,51 @@
+//! How quickly anybody may talk at a table: as quickly as people do. Spectators share one more limit, so that many of
+//! them do not drown out those who play.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use super::{Asker, Table};
+use crate::config::Rate;
+use crate::guard::rate::Bucket;
+use crate::ids::PlayerId;
+use crate::problem::{Outcome, Problem};
+
+/// Lines of one player.
+const PLAYER: Rate = Rate::new(8.0, 0.7);
+/// Lines of one spectator.
+const SPECTATOR: Rate = Rate::new(4.0, 0.25);
+/// Lines of all spectators together.
+const SPECTATORS: Rate = Rate::new(12.0, 1.0);
+/// With more talkers than this those who may talk freely are forgotten.
+const MANY: usize = 100;
+
+/// How much everybody may still say.
+#[derive(Debug)]
+pub(super) struct TalkLimits {
+    people: HashMap<PlayerId, (Bucket, Rate)>,
+    spectators: Bucket,
+}
+
+impl TalkLimits {
+    pub(super) fn new(now: Instant) -> Self {
+        Self { people: HashMap::new(), spectators: Bucket::full(SPECTATORS, now) }
+    }
+
+    /// Counts a line.
+    ///
+    /// # Errors
+    /// If there were too many.
+    pub(super) fn say(&mut self, table: &Table, asker: &Asker, now: Instant) -> Outcome<()> {
+        let is_player = table.seat_of(asker.player).is_some();
+        let rate = if is_player { PLAYER } else { SPECTATOR };
+        if self.people.len() >= MANY {
+            self.people.retain(|_, (bucket, rate)| !bucket.is_full(*rate, now));
+        }
+        let own =
+            self.people.entry(asker.player).or_insert_with(|| (Bucket::full(rate, now), rate));
+        if own.0.take(rate, now) && (is_player || self.spectators.take(SPECTATORS, now)) {
+            return Ok(());
+        }
+        Err(Problem::too_many("problem-talk-too-fast"))
+    }
+}

@@ -1,0 +1,77 @@
+//! What people ask the table for, and any other sign of life of theirs.
+
+use std::sync::Arc;
+
+use super::{Asked, TableTask};
+use crate::ids::PlayerId;
+use crate::problem::{Outcome, Problem};
+use crate::store::Status;
+use crate::table::command::Reply;
+use crate::table::leaving::SIGN;
+use crate::table::{Ask, Asker, Done, Entry};
+
+impl TableTask {
+    pub(super) fn take_ask(&mut self, asker: Arc<Asker>, ask: Ask, reply: Reply) {
+        let answer = self.carry_out(&asker, &ask);
+        self.asked.push(Asked { asker, ask, reply, answer });
+    }
+
+    /// Does what is asked for, or says why not; after a lost race once more in the same way.
+    pub(super) fn carry_out(&mut self, asker: &Asker, ask: &Ask) -> Outcome<Done> {
+        self.hear_of(Some(asker.player));
+        self.loaded.table.admit(Some(asker.player), asker.invite.as_deref())?;
+        self.allow(asker, ask)?;
+        let done = self.loaded.table.ask(asker, ask)?;
+        if let (Ask::Hint { decision }, Some(seat)) = (ask, self.loaded.table.seat_of(asker.player))
+        {
+            self.hints.ask(seat, *decision);
+        }
+        Ok(done)
+    }
+
+    /// Whether it may be asked for now, as far as only the running table can know.
+    fn allow(&mut self, asker: &Asker, ask: &Ask) -> Outcome<()> {
+        let table = &self.loaded.table;
+        match ask {
+            Ask::Say { .. } => self.talk_limits.say(table, asker, self.hall.moment().instant),
+            Ask::StandIn { seat } => {
+                let seat = table.real_seat(*seat)?;
+                let around = self.around();
+                if around.here.contains(seat) {
+                    return Err(Problem::conflict("problem-not-away"));
+                }
+                match self.rhythm.bot_may_come(table, seat, &around) {
+                    Some(at) if at > around.now.instant => {
+                        let left = (at - around.now.instant).as_secs() + 1;
+                        Err(Problem::conflict("problem-not-away-long")
+                            .with("seconds", left as usize))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Ask::Close => {
+                // Whoever looks is there, however long they have done nothing.
+                self.watchers.present().iter().for_each(|seat| {
+                    let player = self.loaded.table.sitter(seat).player();
+                    self.hear_of(player);
+                });
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Somebody was heard of. Where others play with them that is kept, though not more often than needed.
+    pub(super) fn hear_of(&mut self, player: Option<PlayerId>) {
+        let (Some(player), now) = (player, self.hall.moment()) else { return };
+        let table = &mut self.loaded.table;
+        table.set_time(now.ms);
+        let Some(seat) = table.seat_of(player) else { return };
+        self.presence.see(table, player, now.instant);
+        let is_kept = table.status() == Status::Playing && table.people().len() > 1;
+        if is_kept && table.away_for(seat) > SIGN {
+            let noted = table.happens(Entry::CameBy { seat });
+            noted.unwrap_or_else(|problem| tracing::error!(code = problem.code(), "not noted"));
+        }
+    }
+}
