@@ -39,6 +39,11 @@ impl Look for JsonLook {
     }
 }
 
+/// The number of what `looker` may know: it grows when there is more.
+pub const fn number(sight: &Sight<'_>, _looker: Looker) -> u32 {
+    sight.table.number()
+}
+
 /// All that `looker` may know of a table.
 pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
     let table = sight.table;
@@ -46,7 +51,7 @@ pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
     out.text("type", "state")
         .text("table", &table.id().to_string())
         .text("game", table.game_id())
-        .number("number", table.number())
+        .number("number", number(sight, looker))
         .flag("host", looker.is_host);
     setup(&mut out, table, looker);
     status(&mut out, sight);
@@ -67,7 +72,7 @@ pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
 pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
     let table = sight.table;
     let mut out = Object::with_capacity(2_048);
-    out.text("type", "update").number("number", table.number());
+    out.text("type", "update").number("number", number(sight, looker));
     if change.status {
         status(&mut out, sight);
     }
