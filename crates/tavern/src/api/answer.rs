@@ -1,7 +1,7 @@
 //! Answers: JSON, refusals with a clear sentence, and the same on a stream.
 
 use axum::extract::ws::Message;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Lang;
 
@@ -32,12 +32,17 @@ impl IntoResponse for Refused {
         let Self(problem, lang) = self;
         let body = Object::new().raw("error", &error(&problem, lang)).end();
         let mut response = (status(problem.kind()), Json(body)).into_response();
-        if let Some(seconds) = problem.retry_after() {
-            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
-        }
+        say_when(&problem, response.headers_mut());
         // Where a page was asked for, a page is made of it.
         response.extensions_mut().insert(problem);
         response
+    }
+}
+
+/// Says when to try again, if that may help.
+pub fn say_when(problem: &Problem, headers: &mut HeaderMap) {
+    if let Some(seconds) = problem.retry_after() {
+        headers.insert(header::RETRY_AFTER, seconds.into());
     }
 }
 

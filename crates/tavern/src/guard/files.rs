@@ -25,7 +25,8 @@ pub struct Files {
     most: usize,
     reserve: usize,
     open: AtomicUsize,
-    scarce: watch::Sender<bool>,
+    /// Whether those without a seat have to go. Once they have to, they go on until there is room for newcomers.
+    short: watch::Sender<bool>,
 }
 
 /// The file of a connection, until it is dropped.
@@ -44,8 +45,8 @@ impl Files {
     /// Connections for a tavern that may open so many files.
     pub fn new(allowed: usize) -> Arc<Self> {
         let most = (allowed - OUR_OWN.min(allowed / 4)).min(MOST);
-        let (open, scarce) = (AtomicUsize::new(0), watch::Sender::new(false));
-        Arc::new(Self { most, reserve: RESERVE.min(most / 4), open, scarce })
+        let (open, short) = (AtomicUsize::new(0), watch::Sender::new(false));
+        Arc::new(Self { most, reserve: RESERVE.min(most / 4), open, short })
     }
 
     /// So many connections there may be in all.
@@ -63,15 +64,19 @@ impl Files {
 
     /// Whether the files that are left are for those who play.
     pub fn are_scarce(&self) -> bool {
-        self.open.load(Ordering::Relaxed) > self.most - self.reserve
+        self.left() < self.reserve
     }
 
-    /// Waits until files are scarce, and have been for as long as somebody without a seat may stay.
+    fn left(&self) -> usize {
+        self.most.saturating_sub(self.open.load(Ordering::Relaxed))
+    }
+
+    /// Waits until files are scarce and have been for as long as somebody without a seat may stay.
     pub async fn shortage(&self) {
-        let mut scarce = self.scarce.subscribe();
+        let mut short = self.short.subscribe();
         loop {
-            let _ = scarce.wait_for(|is_scarce| *is_scarce).await;
-            let relief = scarce.wait_for(|is_scarce| !*is_scarce);
+            let _ = short.wait_for(|is_short| *is_short).await;
+            let relief = short.wait_for(|is_short| !*is_short);
             if tokio::time::timeout(GRACE, relief).await.is_err() {
                 return;
             }
@@ -79,9 +84,10 @@ impl Files {
     }
 
     fn tell(&self) {
-        self.scarce.send_if_modified(|scarce| {
-            let now = self.are_scarce();
-            std::mem::replace(scarce, now) != now
+        self.short.send_if_modified(|short| {
+            let enough = if *short { 2 * self.reserve } else { self.reserve };
+            let now = self.left() < enough;
+            std::mem::replace(short, now) != now
         });
     }
 }

@@ -4,7 +4,6 @@
 #![allow(unreachable_pub, reason = "what the test files share is public among them")]
 
 mod common;
-mod example_bot;
 mod hints;
 mod limits;
 mod malformed;
