@@ -135,6 +135,21 @@ mod tests {
     }
 
     #[test]
+    fn strangers_who_make_many_links_push_out_the_oldest_and_never_keep_anybody_from_making_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let metrics = Arc::new(crate::metrics::Metrics::default());
+        let store = crate::store::Sqlite::open(&folder.path().join("test.db"), metrics).unwrap();
+        let people = People::new(Arc::new(store));
+        let (oldest, second) = (people.link(Key::random()), people.link(Key::random()));
+        for _ in 2..MAX_LINKS {
+            people.link(Key::random());
+        }
+        let newest = people.link(Key::random());
+        assert_eq!(people.claim(&oldest).unwrap_err().code(), "no-link");
+        assert!(people.claim(&second).is_ok() && people.claim(&newest).is_ok());
+    }
+
+    #[test]
     fn a_name_may_have_joiners_where_they_join_something() {
         let flag = "Bart \u{1f3f4}\u{200d}\u{2620}\u{fe0f}";
         let persian = "\u{645}\u{6cc}\u{200c}\u{62e}\u{648}\u{627}\u{647}\u{645}";
