@@ -23,8 +23,7 @@ class Tavern:
 
     def call(self, method, path, body=None):
         """Returns the answer; raises `Refused` if the tavern refuses. What came too early is asked for again."""
-        request = urllib.request.Request(self.url + path, method=method)
-        request.add_header("Content-Type", "application/json")
+        request = urllib.request.Request(self.url + path, method=method, headers={"Content-Type": "application/json"})
         if self.key:
             request.add_header("Authorization", "Bearer " + self.key)
         data = None if body is None else json.dumps(body).encode()
@@ -60,7 +59,7 @@ def make_table(tavern, game):
 
 
 def play(tavern, table):
-    """Plays until the match is over and returns its last state."""
+    """Plays until the match is over and returns its last state. An answer with `wait` comes when there is news."""
     path, asked = "/api/tables/" + table, 0
     state = tavern.call("GET", path + "?lang=en")
     while state["status"] != "over":
@@ -74,7 +73,6 @@ def play(tavern, table):
                 # The table may have moved on in the meantime: look again.
                 if refused.code not in ("stale", "not-to-act", "not-playing"):
                     raise
-        # The answer comes as soon as there is something new, or after 25 seconds.
         state = tavern.call("GET", f"{path}?lang=en&wait=25&after={state['number']}")
     return state
 

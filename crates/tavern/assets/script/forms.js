@@ -54,7 +54,7 @@ document.addEventListener("submit", (event) => {
 async function post(address, fields, done) {
   const headers = { accept: "application/json" };
   try {
-    const told = async (refused) => toast((await refused.json()).error.message);
+    const told = (refused) => refused.json().then(({ error }) => toast(error.message), () => {});
     const answer = await patient(address, { method: "POST", body: new URLSearchParams(fields), headers }, told);
     const { to, error } = await answer.json();
     if (error) return refuse(error, fields.get("seat"));
