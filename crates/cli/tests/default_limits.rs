@@ -77,6 +77,30 @@ async fn one_key_that_makes_many_tables_is_refused_long_before_its_address() {
 }
 
 #[tokio::test]
+async fn device_links_cannot_be_used_up_and_wrong_words_are_soon_too_many() {
+    let house = House::open();
+    let mut anna = Client::introduce(house.address, "Anna").await.unwrap();
+    let mut boris = Client::introduce(house.address, "Boris").await.unwrap();
+    let word = boris.post("/api/me/link", "").await.unwrap()["word"].to_string();
+    for _ in 0..100 {
+        anna.post("/api/me/link", "").await.unwrap();
+    }
+    let mut claim = async |word: &str| {
+        let wish = format!("{{\"word\":{word}}}");
+        boris.request("POST", "/api/me/claim", &wish, &[]).await.unwrap()
+    };
+    assert_eq!(claim(&word).await.json()["name"], "Boris");
+    let refused = loop {
+        let answer = claim("\"wrong\"").await;
+        if answer.status != 404 {
+            break answer;
+        }
+    };
+    assert_eq!(refused.json()["error"]["code"], "too-many-words");
+    assert!((1..=60).contains(&retry_after(&refused)));
+}
+
+#[tokio::test]
 async fn what_is_counted_is_told_to_this_machine_alone() {
     let house = House::open();
     let mut client = Client::new(house.address);
