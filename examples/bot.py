@@ -22,16 +22,18 @@ class Tavern:
         self.url, self.key = url.rstrip("/"), None
 
     def call(self, method, path, body=None):
-        """Returns the answer; raises `Refused` if the tavern refuses."""
-        request = urllib.request.Request(self.url + path, method=method)
-        request.add_header("Content-Type", "application/json")
+        """Returns the answer; raises `Refused` if the tavern refuses. What came too early is asked for again."""
+        request = urllib.request.Request(self.url + path, method=method, headers={"Content-Type": "application/json"})
         if self.key:
             request.add_header("Authorization", "Bearer " + self.key)
         data = None if body is None else json.dumps(body).encode()
         try:
-            with urllib.request.urlopen(request, data, timeout=30) as answer:
+            with urllib.request.urlopen(request, data, timeout=60) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as refused:
+            if "Retry-After" in refused.headers:
+                time.sleep(int(refused.headers["Retry-After"]))
+                return self.call(method, path, body)
             raise Refused(json.load(refused)["error"]) from None
 
 
@@ -57,24 +59,22 @@ def make_table(tavern, game):
 
 
 def play(tavern, table):
-    """Plays until the match is over and returns its last state."""
+    """Plays until the match is over and returns its last state. An answer with `wait` comes when there is news."""
     path, asked = "/api/tables/" + table, 0
-    while True:
-        state = tavern.call("GET", path + "?lang=en")
-        if state["status"] == "over":
-            return state
-        if "decision" not in state:
-            time.sleep(0.02)
-            continue
-        action, asked = choose(state), asked + 1
-        wish = {"decision": state["decision"], "action": action["action"], "id": str(asked)}
-        try:
-            tavern.call("POST", path + "/play", wish)
-            print(action["words"])
-        except Refused as refused:
-            # The table may have moved on in the meantime: look again.
-            if refused.code not in ("stale", "not-to-act", "not-playing"):
-                raise
+    state = tavern.call("GET", path + "?lang=en")
+    while state["status"] != "over":
+        if "decision" in state:
+            action, asked = choose(state), asked + 1
+            wish = {"decision": state["decision"], "action": action["action"], "id": str(asked)}
+            try:
+                tavern.call("POST", path + "/play", wish)
+                print(action["words"])
+            except Refused as refused:
+                # The table may have moved on in the meantime: look again.
+                if refused.code not in ("stale", "not-to-act", "not-playing"):
+                    raise
+        state = tavern.call("GET", f"{path}?lang=en&wait=25&after={state['number']}")
+    return state
 
 
 def main(url="http://127.0.0.1:7777", game="miaui", table=None, invite=None):

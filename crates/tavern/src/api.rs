@@ -4,6 +4,7 @@ pub mod answer;
 pub mod caller;
 pub mod games;
 pub mod json;
+pub mod long_poll;
 pub mod me;
 pub mod openapi;
 pub mod refusals;
@@ -19,14 +20,17 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
+use game::Lang;
 
 use crate::Tavern;
+use crate::doors::{Seated, crowded};
 use crate::guard::{headers, origin};
+use crate::ids::PlayerId;
 use crate::pages;
-use crate::problem::Problem;
+use crate::problem::{Kind, Outcome, Problem};
 use answer::Refused;
 use caller::Identity;
 
@@ -58,18 +62,31 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let identity = Identity::of(request.headers(), peer, tavern.config.behind_proxy);
     let lang = caller::lang_of(request.uri(), request.headers());
-    let mut response = match admit(&tavern, &request, &identity) {
+    let mut admitted = admit(&tavern, &request, &identity);
+    if admitted.is_ok() && tavern.files.are_scarce() {
+        let seated = request.extensions().get::<Seated>().cloned();
+        admitted = admit_to_the_reserve(&tavern, seated, identity.player).await;
+    }
+    let mut response = match admitted {
         Ok(()) => {
             request.extensions_mut().insert(identity);
             refusals::in_our_words(answer_in_time(&tavern, next.run(request)).await, lang)
         }
-        Err(problem) => {
-            tavern.metrics.limited.one();
-            Refused(problem, lang).into_response()
-        }
+        Err(problem) => refuse(&tavern, problem, lang),
     };
     headers::add(response.headers_mut());
     response
+}
+
+/// The answer to a request that was not admitted. Whoever has to leave the reserve must not keep their connection.
+fn refuse(tavern: &Tavern, problem: Problem, lang: Lang) -> Response {
+    tavern.metrics.limited.one();
+    let is_crowded = problem.kind() == Kind::Crowded;
+    let mut refused = Refused(problem, lang).into_response();
+    if is_crowded {
+        refused.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    refused
 }
 
 /// The answer, or the one that says that it did not come in time.
@@ -79,11 +96,36 @@ async fn answer_in_time(tavern: &Tavern, answer: impl Future<Output = Response>)
     answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
 }
 
-fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<(), Problem> {
+fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Outcome<()> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let opens_stream = request.headers().contains_key(header::UPGRADE);
     if changes || opens_stream {
         origin::check(request.headers(), identity.by_cookie())?;
     }
-    tavern.guard.request(identity.address, identity.player)
+    let path = request.uri().path();
+    if path.starts_with(pages::assets::FOLDER) {
+        tavern.guard.asset(identity.address)?;
+    } else {
+        tavern.guard.request(identity.address, identity.player)?;
+    }
+    if path == system::METRICS && !system::is_local(request, identity) {
+        return Err(Problem::missing("problem-no-route"));
+    }
+    Ok(())
+}
+
+/// The last files are for those who have a seat at a table that is not over.
+async fn admit_to_the_reserve(
+    tavern: &Tavern,
+    seated: Option<Seated>,
+    player: Option<PlayerId>,
+) -> Outcome<()> {
+    let player = player.ok_or_else(crowded)?;
+    if !tavern.hall.is_playing(player).await? {
+        return Err(crowded());
+    }
+    if let Some(seated) = seated {
+        seated.note();
+    }
+    Ok(())
 }

@@ -86,16 +86,24 @@ pub struct Limits {
     pub body: usize,
     /// The longest frame from a client, in bytes.
     pub frame: usize,
-    /// Requests from one address.
-    pub address: Rate,
     /// Requests with one key.
     pub key: Rate,
+    /// Requests from one address with all keys together: it may be a school.
+    pub address: Rate,
+    /// Requests from one address without a key that we know.
+    pub strangers: Rate,
+    /// Requests from one address for style sheets, sprites and scripts.
+    pub assets: Rate,
     /// Frames on one stream.
     pub stream: Rate,
     /// New keys from one address.
     pub new_keys: Rate,
+    /// New tables of one key.
+    pub new_tables_a_key: Rate,
     /// New tables from one address.
     pub new_tables: Rate,
+    /// Words that were to give a key to another device and did not, from one address.
+    pub wrong_words: Rate,
     /// Tables of one key that are not over.
     pub tables_a_key: u32,
     /// Streams of one key.
@@ -104,6 +112,8 @@ pub struct Limits {
     pub streams_an_address: u32,
     /// Connections from one address that are no streams.
     pub connections_an_address: u32,
+    /// How many files the tavern may open; if none is named, as many as the system lets it.
+    pub files: Option<usize>,
     /// How long a request may take to come and to be answered, and a connection to send the next one.
     pub patience: Option<Duration>,
 }
@@ -134,15 +144,24 @@ impl Default for Limits {
         Self {
             body: 16 * 1024,
             frame: 16 * 1024,
-            address: Rate::new(400.0, 60.0),
             key: Rate::new(200.0, 30.0),
+            // Three hundred people behind one address, each of whom asks for something every second.
+            address: Rate::new(4_000.0, 300.0),
+            // As many who have just come: a lobby that is looked at asks for its lists every four seconds.
+            strangers: Rate::new(1_500.0, 100.0),
+            // A page takes some twenty files at first, and then none.
+            assets: Rate::new(20_000.0, 1_000.0),
             stream: Rate::new(60.0, 15.0),
-            new_keys: Rate::new(60.0, 0.1),
-            new_tables: Rate::new(60.0, 0.1),
+            new_keys: Rate::new(400.0, 0.1),
+            new_tables_a_key: Rate::new(20.0, 0.05),
+            new_tables: Rate::new(400.0, 0.2),
+            wrong_words: Rate::new(30.0, 0.05),
             tables_a_key: 30,
-            streams_a_key: 40,
-            streams_an_address: 400,
-            connections_an_address: 200,
+            streams_a_key: 24,
+            streams_an_address: 1_000,
+            // A browser opens up to six.
+            connections_an_address: 2_000,
+            files: None,
             patience: Some(Duration::from_secs(30)),
         }
     }
@@ -152,11 +171,15 @@ impl Limits {
     /// As good as none, for measurements on one machine.
     pub fn none() -> Self {
         Self {
-            address: Rate::NONE,
             key: Rate::NONE,
+            address: Rate::NONE,
+            strangers: Rate::NONE,
+            assets: Rate::NONE,
             stream: Rate::NONE,
             new_keys: Rate::NONE,
+            new_tables_a_key: Rate::NONE,
             new_tables: Rate::NONE,
+            wrong_words: Rate::NONE,
             tables_a_key: u32::MAX,
             streams_a_key: u32::MAX,
             streams_an_address: u32::MAX,

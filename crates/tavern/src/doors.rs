@@ -1,8 +1,11 @@
 //! The doors: connections are let in, counted, served, and seen out when the tavern closes.
 
+mod turned_away;
+
 use std::net::{SocketAddr, TcpStream as StdStream};
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -18,6 +21,8 @@ use tokio::task::JoinSet;
 
 use crate::Tavern;
 use crate::api;
+use turned_away::TurnedAway;
+pub(crate) use turned_away::crowded;
 
 /// How long those who are being served may take when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
@@ -30,6 +35,22 @@ pub(crate) struct Doors {
     router: TowerToHyperService<Router>,
     http: http1::Builder,
     connections: JoinSet<()>,
+    turned_away: TurnedAway,
+}
+
+/// Whether whoever is behind a connection was found to sit at a table; it is only asked when files are scarce.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Seated(Arc<AtomicBool>);
+
+impl Seated {
+    /// They do.
+    pub(crate) fn note(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 impl Doors {
@@ -37,7 +58,8 @@ impl Doors {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(tavern.config.limits.patience);
         let router = TowerToHyperService::new(api::router(Arc::clone(&tavern)));
-        Self { tavern, router, http, connections: JoinSet::new() }
+        let turned_away = TurnedAway::default();
+        Self { tavern, router, http, connections: JoinSet::new(), turned_away }
     }
 
     /// Lets in whoever comes, to everyone in the crew in turn, until `shutdown`.
@@ -61,17 +83,25 @@ impl Doors {
         }
     }
 
-    /// Has `hand` serve a connection, unless its address has too many.
+    /// Has `hand` serve a connection, unless there are too many, in all or from its address.
     fn serve(&mut self, hand: &Handle, stream: StdStream, address: SocketAddr) {
-        let Some(held) = self.tavern.guard.connection(address.ip()) else {
-            return self.tavern.metrics.limited.one();
+        let tavern = Arc::clone(&self.tavern);
+        let Some(file) = tavern.files.hold() else {
+            tavern.metrics.limited.one();
+            return self.turned_away.for_want_of_files(hand, stream);
+        };
+        let Some(held) = tavern.guard.connection(address.ip()) else {
+            tavern.metrics.limited.one();
+            return self.turned_away.for_their_number(hand, stream);
         };
         let (router, http) = (self.router.clone(), self.http.clone());
-        let mut closing = self.tavern.closing.clone();
         let served = async move {
-            let _held = held;
+            let _held = (file, held);
+            let seated = Seated::default();
+            let note = seated.clone();
             let service = service_fn(move |mut request: Request<Incoming>| {
                 request.extensions_mut().insert(ConnectInfo(address));
+                request.extensions_mut().insert(note.clone());
                 router.call(request)
             });
             let stream = match TcpStream::from_std(stream) {
@@ -80,16 +110,15 @@ impl Doors {
             };
             let _ = stream.inner().set_nodelay(true);
             let mut connection = pin!(http.serve_connection(stream, service).with_upgrades());
-            let closed = async { _ = closing.wait_for(|is_closing| *is_closing).await };
             // Whoever breaks off needs no answer.
-            let _ = tokio::select! {
+            tokio::select! {
                 biased;
-                ended = connection.as_mut() => ended,
-                () = closed => {
-                    connection.as_mut().graceful_shutdown();
-                    connection.await
-                }
-            };
+                _ = connection.as_mut() => return,
+                () = closed(&tavern) => {}
+                () = shown_out(&tavern, &seated) => return,
+            }
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
         };
         self.connections.spawn_on(served, hand);
     }
@@ -101,6 +130,19 @@ impl Doors {
             tracing::warn!(left = self.connections.len(), "some connections did not end in time");
         }
         self.connections.shutdown().await;
+    }
+}
+
+/// Waits until the tavern closes.
+async fn closed(tavern: &Tavern) {
+    let _ = tavern.closing.clone().wait_for(|is_closing| *is_closing).await;
+}
+
+/// Waits until whoever has no seat has to go, for want of files.
+async fn shown_out(tavern: &Tavern, seated: &Seated) {
+    tavern.files.shortage().await;
+    if seated.get() {
+        std::future::pending::<()>().await;
     }
 }
 

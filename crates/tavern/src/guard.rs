@@ -1,29 +1,45 @@
 //! What keeps the tavern safe: where requests come from, and how many there may be.
+//!
+//! A key is one person and an address may be a school, so what one key may do is modest, and what one address may do is
+//! generous. A request that its key may not make costs its address nothing: one flooder does not lock the others out.
 
+pub mod files;
 pub mod headers;
 pub mod origin;
 pub mod quota;
 pub mod rate;
 
+use std::collections::HashSet;
 use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Mutex, PoisonError};
 
 use crate::config::Limits;
 use crate::ids::PlayerId;
 use crate::problem::{Outcome, Problem};
 use quota::{Held, Quota};
-use rate::Buckets;
+use rate::{Buckets, Wait};
+
+/// So many keys are remembered as those of people whom we know.
+const REGULARS: usize = 20_000;
+/// Whoever has too many streams may try again after so many seconds.
+const STREAMS_AGAIN: u32 = 10;
 
 /// Everything that is limited by address or by key.
 #[derive(Debug)]
 pub struct Guard {
     limits: Limits,
-    requests: Buckets<IpAddr>,
     requests_by_key: Buckets<PlayerId>,
+    requests: Buckets<IpAddr>,
+    strangers: Buckets<IpAddr>,
+    assets: Buckets<IpAddr>,
     new_keys: Buckets<IpAddr>,
+    new_tables_by_key: Buckets<PlayerId>,
     new_tables: Buckets<IpAddr>,
+    wrong_words: Buckets<IpAddr>,
     connections: Quota<IpAddr>,
     streams: Quota<IpAddr>,
     streams_by_key: Quota<PlayerId>,
+    regulars: Mutex<HashSet<PlayerId>>,
 }
 
 /// A stream that counts against its limits until it is dropped.
@@ -38,13 +54,18 @@ impl Guard {
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
-            requests: Buckets::new(limits.address),
             requests_by_key: Buckets::new(limits.key),
+            requests: Buckets::new(limits.address),
+            strangers: Buckets::new(limits.strangers),
+            assets: Buckets::new(limits.assets),
             new_keys: Buckets::new(limits.new_keys),
+            new_tables_by_key: Buckets::new(limits.new_tables_a_key),
             new_tables: Buckets::new(limits.new_tables),
+            wrong_words: Buckets::new(limits.wrong_words),
             connections: Quota::new(limits.connections_an_address),
             streams: Quota::new(limits.streams_an_address),
             streams_by_key: Quota::new(limits.streams_a_key),
+            regulars: Mutex::default(),
         }
     }
 
@@ -58,14 +79,41 @@ impl Guard {
         self.connections.hold(network(address))
     }
 
+    /// Remembers that this key is that of somebody whom we know. Anybody can make up a key: until we have looked it up,
+    /// it is worth nothing.
+    pub fn meet(&self, player: PlayerId) {
+        let mut regulars = self.regulars.lock().unwrap_or_else(PoisonError::into_inner);
+        if regulars.len() >= REGULARS {
+            regulars.clear();
+        }
+        regulars.insert(player);
+    }
+
+    fn knows(&self, player: PlayerId) -> bool {
+        self.regulars.lock().unwrap_or_else(PoisonError::into_inner).contains(&player)
+    }
+
     /// Counts a request, or a frame of a stream.
     ///
     /// # Errors
     /// If there were too many.
     pub fn request(&self, address: IpAddr, player: Option<PlayerId>) -> Outcome<()> {
-        let within = self.requests.take(network(address))
-            && player.is_none_or(|player| self.requests_by_key.take(player));
+        let within = match player.filter(|player| self.knows(*player)) {
+            Some(player) => self
+                .requests_by_key
+                .take(player)
+                .and_then(|()| self.requests.take(network(address))),
+            None => self.strangers.take(network(address)),
+        };
         allow(within, "problem-too-fast")
+    }
+
+    /// Counts a request for a file that is the same for everybody and kept by browsers.
+    ///
+    /// # Errors
+    /// If there were too many.
+    pub fn asset(&self, address: IpAddr) -> Outcome<()> {
+        allow(self.assets.take(network(address)), "problem-too-fast")
     }
 
     /// Counts a new key.
@@ -80,8 +128,24 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn new_table(&self, address: IpAddr) -> Outcome<()> {
+    pub fn new_table(&self, address: IpAddr, host: PlayerId) -> Outcome<()> {
+        allow(self.new_tables_by_key.take(host), "problem-too-many-of-yours")?;
         allow(self.new_tables.take(network(address)), "problem-too-many-tables")
+    }
+
+    /// Counts a try to take a key to this device, if the word that `claim` looks up was wrong.
+    ///
+    /// # Errors
+    /// If there were too many wrong words, or this is another.
+    pub fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+        let address = network(address);
+        // Counted beforehand: with too many wrong words behind it, the right one must not help either.
+        allow(self.wrong_words.take(address), "problem-too-many-words")?;
+        let claimed = claim();
+        if claimed.is_ok() {
+            self.wrong_words.give_back(&address);
+        }
+        claimed
     }
 
     /// Counts a stream for as long as it is held.
@@ -89,18 +153,23 @@ impl Guard {
     /// # Errors
     /// If there are too many.
     pub fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Outcome<HeldStream> {
-        let too_many = || Problem::too_many("problem-too-many-streams");
-        let address = self.streams.hold(network(address)).ok_or_else(too_many)?;
+        let too_many =
+            || Problem::too_many("problem-too-many-streams").retry_after_seconds(STREAMS_AGAIN);
         let key = match player {
             Some(player) => Some(self.streams_by_key.hold(player).ok_or_else(too_many)?),
             None => None,
         };
+        let address = self.streams.hold(network(address)).ok_or_else(too_many)?;
         Ok(HeldStream { _address: address, _key: key })
     }
 }
 
-fn allow(within: bool, problem: &'static str) -> Outcome<()> {
-    if within { Ok(()) } else { Err(Problem::too_many(problem)) }
+/// What came of taking a token, as a refusal that says when there will be one again.
+///
+/// # Errors
+/// If there was none.
+pub fn allow(within: Result<(), Wait>, problem: &'static str) -> Outcome<()> {
+    within.map_err(|Wait(seconds)| Problem::too_many(problem).retry_after_seconds(seconds))
 }
 
 /// One household has one IPv4 address, or a /64 of IPv6.

@@ -23,6 +23,8 @@ use crate::table::{Ask, Asker, Command, Done, Reply, SeatWish, Sight, Table, Tab
 const WOKEN: u32 = 2_000;
 /// Abandoned tables are looked for so often in the time after which a table counts as abandoned.
 const SWEEPS: u32 = 24;
+/// Whoever sits at a table that is not over does so at one of the last so many of theirs.
+const RECENT: u32 = 50;
 /// How long the tables may take to finish what they are doing when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
 
@@ -132,6 +134,15 @@ impl Hall {
     pub fn moment(&self) -> Moment {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Moment { instant: Instant::now(), ms: since.as_millis() as u64 }
+    }
+
+    /// Whether somebody has a seat at a table that is not over.
+    ///
+    /// # Errors
+    /// If the storage fails.
+    pub async fn is_playing(&self, player: PlayerId) -> Outcome<bool> {
+        let tables = self.store.tables_of(player, RECENT).await?;
+        Ok(tables.iter().any(|(_, is_over)| !is_over))
     }
 
     /// A number for a connection, which no other has.

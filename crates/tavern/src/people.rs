@@ -15,14 +15,21 @@ use crate::unseen::is_seen;
 pub const MAX_NAME: usize = 24;
 /// How long the word that takes a key to another device is good for.
 pub const LINK_LASTS: Duration = Duration::from_secs(600);
-/// So many such words are remembered at most.
+/// So many such words are remembered at most; with one more, the oldest is forgotten.
 const MAX_LINKS: usize = 10_000;
 
 /// All players.
 pub struct People {
     store: Arc<dyn Store>,
-    /// By the hash of the word, so that the word itself is not kept.
-    links: Mutex<HashMap<[u8; 32], (Key, Instant)>>,
+    links: Mutex<HashMap<PlayerId, Link>>,
+}
+
+/// What takes a key to another device.
+struct Link {
+    /// The hash of the word, so that the word itself is not kept.
+    word: [u8; 32],
+    key: Key,
+    until: Instant,
 }
 
 impl People {
@@ -49,20 +56,21 @@ impl People {
         Ok(name)
     }
 
-    /// A word that gives this key to whoever says it first.
-    ///
-    /// # Errors
-    /// If too many such words are about.
-    pub fn link(&self, key: Key) -> Outcome<String> {
+    /// A word that gives this key to whoever says it first. It takes the place of the last such word of this key.
+    pub fn link(&self, key: Key) -> String {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
-        links.retain(|_, (_, until)| *until > now);
-        if links.len() >= MAX_LINKS {
-            return Err(Problem::too_many("problem-too-many-links"));
+        let player = key.player();
+        links.retain(|of, link| link.until > now && *of != player);
+        if links.len() >= MAX_LINKS
+            && let Some(oldest) = links.iter().min_by_key(|(_, link)| link.until)
+        {
+            let oldest = *oldest.0;
+            links.remove(&oldest);
         }
         let word = random_word();
-        links.insert(hash(&word), (key, now + LINK_LASTS));
-        Ok(word)
+        links.insert(player, Link { word: hash(&word), key, until: now + LINK_LASTS });
+        word
     }
 
     /// The key that `word` gives, once.
@@ -71,10 +79,10 @@ impl People {
     /// If the word gives nothing, or not any more.
     pub fn claim(&self, word: &str) -> Outcome<Key> {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        match links.remove(&hash(word)) {
-            Some((key, until)) if until > Instant::now() => Ok(key),
-            _ => Err(Problem::missing("problem-no-link")),
-        }
+        let (word, now) = (hash(word), Instant::now());
+        let said = links.extract_if(|_, link| link.word == word).next();
+        let link = said.filter(|(_, link)| link.until > now);
+        link.map(|(_, link)| link.key).ok_or(Problem::missing("problem-no-link"))
     }
 }
 
@@ -104,6 +112,21 @@ mod tests {
         for wrong in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(25)] {
             assert_eq!(read_name(wrong).unwrap_err().code(), "name", "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn strangers_who_make_many_links_push_out_the_oldest_and_never_keep_anybody_from_making_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let metrics = Arc::new(crate::metrics::Metrics::default());
+        let store = crate::store::Sqlite::open(&folder.path().join("test.db"), metrics).unwrap();
+        let people = People::new(Arc::new(store));
+        let (oldest, second) = (people.link(Key::random()), people.link(Key::random()));
+        for _ in 2..MAX_LINKS {
+            people.link(Key::random());
+        }
+        let newest = people.link(Key::random());
+        assert_eq!(people.claim(&oldest).unwrap_err().code(), "no-link");
+        assert!(people.claim(&second).is_ok() && people.claim(&newest).is_ok());
     }
 
     #[test]

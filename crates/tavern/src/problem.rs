@@ -13,6 +13,7 @@ pub struct Problem {
     rule: Option<&'static str>,
     game: Option<&'static str>,
     names: Vec<String>,
+    retry_after: Option<u32>,
 }
 
 /// What sort of refusal it is.
@@ -32,6 +33,8 @@ pub enum Kind {
     Illegal,
     /// Too much of it.
     TooMany,
+    /// No room for anybody who does not play.
+    Crowded,
     /// Our own mistake or misfortune.
     Broken,
 }
@@ -42,7 +45,8 @@ pub type Outcome<T> = Result<T, Problem>;
 impl Problem {
     /// A refusal whose text is the tavern's message `id`, which begins with `problem-`.
     pub const fn new(kind: Kind, id: &'static str) -> Self {
-        Self { kind, phrase: Phrase::new(id), rule: None, game: None, names: Vec::new() }
+        let phrase = Phrase::new(id);
+        Self { kind, phrase, rule: None, game: None, names: Vec::new(), retry_after: None }
     }
 
     /// A request that makes no sense.
@@ -73,7 +77,8 @@ impl Problem {
     /// A refusal by the game with this id, where the seats have these names.
     pub fn by_game(refusal: AnyRefusal, game: &'static str, names: &[String]) -> Self {
         let AnyRefusal { phrase, rule } = refusal;
-        Self { kind: Kind::Illegal, phrase, rule, game: Some(game), names: names.to_vec() }
+        let (game, names) = (Some(game), names.to_vec());
+        Self { kind: Kind::Illegal, phrase, rule, game, names, retry_after: None }
     }
 
     /// A refusal that a value of the core explains.
@@ -93,6 +98,18 @@ impl Problem {
     pub const fn about(mut self, game: &'static str) -> Self {
         self.game = Some(game);
         self
+    }
+
+    /// The same, for whoever may try again after so many seconds.
+    #[must_use]
+    pub const fn retry_after_seconds(mut self, seconds: u32) -> Self {
+        self.retry_after = Some(seconds);
+        self
+    }
+
+    /// After how many seconds it is worth trying again, if time is all that it takes.
+    pub const fn retry_after(&self) -> Option<u32> {
+        self.retry_after
     }
 
     /// What sort of refusal it is.

@@ -13,6 +13,7 @@ use crate::analysis::Analyst;
 use crate::config::{Config, Limits};
 use crate::doors::Doors;
 use crate::guard::Guard;
+use crate::guard::files::{self, Files};
 use crate::hall::Hall;
 use crate::metrics::Metrics;
 use crate::people::People;
@@ -33,6 +34,8 @@ pub struct Tavern {
     pub people: People,
     /// Limits and checks.
     pub guard: Arc<Guard>,
+    /// The connections that the system lets us have.
+    pub files: Arc<Files>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Turns true when the tavern closes.
@@ -57,13 +60,17 @@ impl Tavern {
         let hall = Arc::new(hall);
         let (close, closing) = watch::channel(false);
         tokio::spawn(look_after(Arc::clone(&hall), closing.clone()));
-        let guard = Arc::new(Guard::new(limits_of(&config)));
+        let allowed = config.limits.files.unwrap_or_else(files::raise);
+        let files = Files::new(allowed);
+        tracing::info!(files = allowed, connections = files.most(), "as many as the system allows");
+        let guard = Arc::new(Guard::new(limits_of(&config, files.most())));
         Ok(Arc::new(Self {
             config,
             analyst: Analyst::new(Arc::clone(&hall), closing.clone()),
             hall,
             people: People::new(store),
             guard,
+            files,
             metrics,
             closing,
             close,
@@ -111,12 +118,16 @@ async fn look_after(hall: Arc<Hall>, mut closing: watch::Receiver<bool>) {
     }
 }
 
-/// Every connection comes from the proxy, if there is one: it has to count them itself.
-const fn limits_of(config: &Config) -> Limits {
+/// One address alone never has all connections that there are: with those that are streams, two thirds at most. Every
+/// connection comes from the proxy, if there is one: it has to count them itself.
+fn limits_of(config: &Config, connections: usize) -> Limits {
     let mut limits = config.limits;
-    if config.behind_proxy {
-        limits.connections_an_address = u32::MAX;
-    }
+    let third = u32::try_from(connections / 3).unwrap_or(u32::MAX);
+    limits.streams_an_address = limits.streams_an_address.min(third);
+    limits.connections_an_address = match config.behind_proxy {
+        true => u32::MAX,
+        false => limits.connections_an_address.min(third),
+    };
     limits
 }
 

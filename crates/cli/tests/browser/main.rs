@@ -6,6 +6,7 @@ mod axe;
 mod captains;
 mod chromium;
 mod games;
+mod patience;
 mod server;
 mod windows;
 

@@ -1,6 +1,8 @@
 //! Runs the program as a person would.
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
+pub mod house;
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 

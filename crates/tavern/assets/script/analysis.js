@@ -1,6 +1,7 @@
 // What the match hung on: the chart follows the steps and leads to them; while it is thought over, the page asks on.
 
 import { apply } from "./morph.js";
+import { patient } from "./patience.js";
 
 const EVERY = 1500;
 
@@ -39,6 +40,6 @@ export async function watch(step) {
 }
 
 async function ask(more) {
-  const answer = await fetch(more, { headers: { accept: "text/html" } });
+  const answer = await patient(more, { headers: { accept: "text/html" } });
   if (answer.ok) apply(await answer.text());
 }

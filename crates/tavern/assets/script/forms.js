@@ -2,6 +2,7 @@
 
 import { skip } from "./frames.js";
 import { send } from "./live.js";
+import { patient } from "./patience.js";
 import { refuse, toast } from "./toast.js";
 
 /** What each wish holds on the stream; what is not named holds nothing. */
@@ -53,7 +54,8 @@ document.addEventListener("submit", (event) => {
 async function post(address, fields, done) {
   const headers = { accept: "application/json" };
   try {
-    const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields), headers });
+    const told = (refused) => refused.json().then(({ error }) => toast(error.message), () => {});
+    const answer = await patient(address, { method: "POST", body: new URLSearchParams(fields), headers }, told);
     const { to, error } = await answer.json();
     if (error) return refuse(error, fields.get("seat"));
     done();

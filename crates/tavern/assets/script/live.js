@@ -1,13 +1,16 @@
 // The stream of a table: frames come in, wishes go out. A lost connection is shown and comes back by itself.
 
 import { show, skip } from "./frames.js";
-import { refuse } from "./toast.js";
+import { LONGEST } from "./patience.js";
+import { refuse, toast } from "./toast.js";
 
 const LONGEST_WAIT = 8000;
 const SHOWN_AFTER = 700;
 const ASKED_AFTER = 3;
 /** The server's word for "you may not look": trying again would not help. */
 const REFUSED = 1008;
+/** The status of what came too early only. */
+const TOO_MANY = 429;
 
 let socket = null;
 let tries = 0;
@@ -56,7 +59,7 @@ function closed({ code }) {
 /** The page itself says why the table cannot be looked at any more, if that is so. */
 async function ask() {
   const { status } = await fetch(location.href, { method: "HEAD" }).catch(() => ({}));
-  if (status >= 400 && status < 500) location.reload();
+  if (status >= 400 && status < 500 && status !== TOO_MANY) location.reload();
 }
 
 /** Sends a wish; says whether there is a connection to send it on. */
@@ -71,11 +74,19 @@ export function send(wish, content, done) {
 
 function answer({ type, id, error }) {
   const wish = waiting.get(id);
+  if (wish && error?.retry_after <= LONGEST) return later(wish, error);
   waiting.delete(id);
   if (type === "refused") {
     skip();
     refuse(error);
   } else wish?.done?.();
+}
+
+/** What came too early is sent again when it may be. */
+function later(wish, { message, retry_after: seconds }) {
+  if (!wish.late) toast(message);
+  wish.late = wish.again = true;
+  setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(wish.text), seconds * 1000);
 }
 
 addEventListener("online", () => socket?.readyState === WebSocket.CLOSED && connect());

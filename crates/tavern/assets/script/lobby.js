@@ -1,15 +1,18 @@
 // The lists of the lobby, fetched again every few seconds while somebody looks.
 
 import { apply } from "./morph.js";
+import { patient } from "./patience.js";
 
 const EVERY = 4000;
 let shown = null;
+let isAsking = false;
 
 async function refresh() {
-  if (document.hidden) return;
+  if (document.hidden || isAsking) return;
+  isAsking = true;
   const lost = document.getElementById("lost");
   try {
-    const answer = await fetch("/lobby", { headers: { accept: "text/html" } });
+    const answer = await patient("/lobby", { headers: { accept: "text/html" } });
     if (!answer.ok) return;
     const html = await answer.text();
     lost.hidden = true;
@@ -17,6 +20,8 @@ async function refresh() {
     shown = html;
   } catch {
     lost.hidden = false;
+  } finally {
+    isAsking = false;
   }
 }
 

@@ -3,6 +3,7 @@
 import { clicked, follow, watch } from "./analysis.js";
 import { glide } from "./glide.js";
 import { apply, toEnd } from "./morph.js";
+import { patient } from "./patience.js";
 
 const SHORTEST_PAUSE = 500;
 
@@ -27,7 +28,7 @@ function address(to) {
 
 function fetchStep(url) {
   if (!kept.has(url)) {
-    const page = fetch(`${url}&part=main`, { headers: { accept: "text/html" } }).then((answer) => {
+    const page = patient(`${url}&part=main`, { headers: { accept: "text/html" } }).then((answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
       return answer.text();
     });

@@ -1,7 +1,7 @@
 //! Answers: JSON, refusals with a clear sentence, and the same on a stream.
 
 use axum::extract::ws::Message;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Lang;
 
@@ -32,9 +32,17 @@ impl IntoResponse for Refused {
         let Self(problem, lang) = self;
         let body = Object::new().raw("error", &error(&problem, lang)).end();
         let mut response = (status(problem.kind()), Json(body)).into_response();
+        say_when(&problem, response.headers_mut());
         // Where a page was asked for, a page is made of it.
         response.extensions_mut().insert(problem);
         response
+    }
+}
+
+/// Says when to try again, if that may help.
+pub fn say_when(problem: &Problem, headers: &mut HeaderMap) {
+    if let Some(seconds) = problem.retry_after() {
+        headers.insert(header::RETRY_AFTER, seconds.into());
     }
 }
 
@@ -51,16 +59,19 @@ pub const fn status(kind: Kind) -> StatusCode {
         Kind::Conflict => StatusCode::CONFLICT,
         Kind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Kind::Broken => StatusCode::SERVICE_UNAVAILABLE,
+        Kind::Crowded | Kind::Broken => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
-/// The refusal as JSON: a word for programs, a sentence for people, and the rule behind it.
+/// The refusal as JSON: a word for programs, a sentence for people, the rule behind it, and when to try again.
 pub fn error(problem: &Problem, lang: Lang) -> String {
     let mut object = Object::new();
     object.text("code", problem.code()).text("message", &problem.sentence(lang));
     if let Some(rule) = problem.rule() {
         object.text("rule", rule);
+    }
+    if let Some(seconds) = problem.retry_after() {
+        object.number("retry_after", seconds);
     }
     object.end()
 }

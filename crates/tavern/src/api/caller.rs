@@ -161,6 +161,9 @@ impl FromRequestParts<Shared> for Caller {
         if let Some(player) = identity.player {
             let name = tavern.people.name(player).await.map_err(|why| Refused(why, lang))?;
             known = name.map(|name| (player, name));
+            if known.is_some() {
+                tavern.guard.meet(player);
+            }
         }
         Ok(Self {
             address: identity.address,

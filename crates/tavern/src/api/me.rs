@@ -106,8 +106,8 @@ pub fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
 
 /// Makes a word that takes my key to another device.
 pub async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
-    let word = caller.key().and_then(|key| tavern.people.link(key.clone()));
-    let word = word.map_err(|why| caller.refuse(why))?;
+    let key = caller.key().map_err(|why| caller.refuse(why))?;
+    let word = tavern.people.link(key.clone());
     let seconds = LINK_LASTS.as_secs() as i64;
     Ok(Json(Object::new().text("word", &word).number("seconds", seconds).end()))
 }
@@ -118,8 +118,9 @@ pub async fn claim(
     caller: Caller,
     body: Bytes,
 ) -> Result<Response, Refused> {
-    let key = read(&body).and_then(|wish: ClaimWish| tavern.people.claim(&wish.word));
-    let key = key.map_err(|why| caller.refuse(why))?;
+    let claim =
+        |wish: ClaimWish| tavern.guard.claim(caller.address, || tavern.people.claim(&wish.word));
+    let key = read(&body).and_then(claim).map_err(|why| caller.refuse(why))?;
     let name = tavern.people.name(key.player()).await.map_err(|why| caller.refuse(why))?;
     let body = Object::new().text("name", &name.unwrap_or_default()).end();
     let mut response = Json(body).into_response();

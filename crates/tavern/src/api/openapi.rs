@@ -70,6 +70,7 @@ fn refusal() -> Value {
                 "code": {"type": "string", "description": "A word for programs."},
                 "message": {"type": "string", "description": "A sentence for people."},
                 "rule": {"type": "string", "description": "The number of the rule behind it."},
+                "retry_after": {"type": "integer", "description": "After how many seconds to try again, if time is all that it takes; the header Retry-After says the same."},
             },
         }},
     })

@@ -23,6 +23,15 @@ pub struct Route {
 const LANG: (&str, &str) = ("lang", "Language of words and refusals: en or ru.");
 const INVITE: (&str, &str) = ("invite", "The invite word of a table that is not public.");
 
+const AFTER: (&str, &str) = (
+    "after",
+    "The `number` of the state that I know. With `wait`, the answer comes when there is more to know.",
+);
+const WAIT: (&str, &str) = (
+    "wait",
+    "How many seconds to wait for that, at most 25; then the state is answered as it is. Whoever waits counts as present, and as a stream.",
+);
+
 macro_rules! routes {
     ($($method:ident $path:literal $query:tt $handler:path, $about:literal $(, $body:literal)?;)*) => {
         &[$(Route {
@@ -41,7 +50,7 @@ macro_rules! routes {
 /// Every route.
 pub static ROUTES: &[Route] = routes! {
     get "/health" [] system::health, "Says that the tavern is open.";
-    get "/metrics" [] system::metrics, "Everything that is counted, for Prometheus.";
+    get "/metrics" [] system::metrics, "Everything that is counted, for Prometheus. Only callers on the tavern's own machine are answered.";
     get "/api/openapi.json" [] system::openapi, "This document.";
     get "/api/games" [LANG] games::list, "The games, with their options and texts.";
     get "/api/me" [LANG] me::get, "Who I am.";
@@ -51,7 +60,7 @@ pub static ROUTES: &[Route] = routes! {
     get "/api/me/tables" [LANG] me::tables, "The tables at which I sit or sat.";
     get "/api/tables" [] tables::list, "The public tables that are not over.";
     post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false}"#;
-    get "/api/tables/{id}" [LANG, INVITE] tables::get, "Everything that I may know of a table.";
+    get "/api/tables/{id}" [LANG, INVITE, AFTER, WAIT] tables::get, "Everything that I may know of a table: at once, or as soon as its `number` is greater than `after`.";
     get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `hint`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
     post "/api/tables/{id}/sit" [LANG] tables::sit, "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything","invite":null}"#;
     post "/api/tables/{id}/stand" [LANG] tables::stand, "Gives up my seat before the match.";

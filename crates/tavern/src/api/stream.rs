@@ -18,13 +18,15 @@ use super::caller::Caller;
 use super::sight_json::JsonLens;
 use super::tables::{Id, TableQuery};
 use super::wishes::Frame;
+use crate::doors::crowded;
+use crate::guard::files::{Files, HeldFile};
 use crate::guard::rate::Bucket;
-use crate::guard::{Guard, HeldStream};
+use crate::guard::{Guard, HeldStream, allow};
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Outcome, Problem};
 use crate::table::watchers::{PARCELS_A_CONNECTION, Parcel, Watcher};
-use crate::table::{Asker, Command, Lens, Reply};
+use crate::table::{Asker, Command, Lens, Reply, Sight};
 
 /// The buffers of a connection are small, since most of the time it is idle.
 const READ_BUFFER: usize = 1_024;
@@ -74,7 +76,11 @@ pub async fn open(
 ) -> Outcome<Response> {
     let player = caller.player_id();
     let held = tavern.guard.stream(caller.address, player)?;
-    tavern.hall.see(id, player, view.invite.clone(), |_| ()).await?;
+    let has_seat =
+        move |sight: &Sight<'_>| player.is_some_and(|player| sight.table.seat_of(player).is_some());
+    let seated = tavern.hall.see(id, player, view.invite.clone(), has_seat).await?;
+    // Until the connection has become a stream, it counts twice.
+    let file = tavern.files.hold().ok_or_else(crowded)?;
     let table = tavern.hall.table(id).await?;
     let asker = caller.asker(view.invite.clone()).ok().map(Arc::new);
     let connection = Connection {
@@ -87,7 +93,9 @@ pub async fn open(
         bucket: Bucket::full(tavern.config.limits.stream, Instant::now()),
         limited: 0,
         metrics: Arc::clone(&tavern.metrics),
-        _held: held,
+        files: Arc::clone(&tavern.files),
+        seated,
+        _held: (held, file),
     };
     let (player, closing) = (caller.player_id(), tavern.closing.clone());
     let upgrade = upgrade
@@ -115,7 +123,10 @@ struct Connection {
     bucket: Bucket,
     limited: u32,
     metrics: Arc<Metrics>,
-    _held: HeldStream,
+    files: Arc<Files>,
+    /// Whether they have a seat: when files are scarce, others have to go.
+    seated: bool,
+    _held: (HeldStream, HeldFile),
 }
 
 /// A frame that tells the table nothing: its id, and why.
@@ -169,7 +180,9 @@ impl Connection {
     ) -> End {
         let ping = tokio::time::sleep(PING);
         let closed = closed(&mut closing);
-        tokio::pin!(ping, closed);
+        let files = Arc::clone(&self.files);
+        let shortage = files.shortage();
+        tokio::pin!(ping, closed, shortage);
         let mut silent_pings = 0;
         loop {
             tokio::select! {
@@ -194,6 +207,7 @@ impl Connection {
                     }
                     ping.as_mut().reset(tokio::time::Instant::now() + PING);
                 }
+                () = &mut shortage, if !self.seated => return End::Ours(close_code::AGAIN),
                 () = &mut closed => return End::Ours(close_code::RESTART),
             }
         }
@@ -205,13 +219,13 @@ impl Connection {
         frame: Option<Result<Message, axum::Error>>,
     ) -> Result<(), End> {
         let Some(Ok(frame)) = frame else { return Err(End::Gone) };
-        if !self.may_send(&frame) {
+        if let Err(problem) = self.may_send(&frame) {
             self.limited += 1;
             self.metrics.limited.one();
             if self.limited > MOST_LIMITED {
                 return Err(End::Ours(close_code::POLICY));
             }
-            return self.refuse(socket, None, Problem::too_many("problem-too-fast")).await;
+            return self.refuse(socket, id_of(&frame), problem).await;
         }
         self.limited = 0;
         let text = match frame {
@@ -229,11 +243,11 @@ impl Connection {
     }
 
     /// Every frame costs the stream; what is no answer of theirs to us costs their key and address as well.
-    fn may_send(&mut self, frame: &Message) -> bool {
+    fn may_send(&mut self, frame: &Message) -> Outcome<()> {
         let is_answer = matches!(frame, Message::Pong(_) | Message::Close(_));
         let player = self.asker.as_ref().map(|asker| asker.player);
-        self.bucket.take(self.guard.limits().stream, Instant::now())
-            && (is_answer || self.guard.request(self.address, player).is_ok())
+        allow(self.bucket.take(self.guard.limits().stream, Instant::now()), "problem-too-fast")?;
+        if is_answer { Ok(()) } else { self.guard.request(self.address, player) }
     }
 
     /// What a frame tells the table to do.
@@ -262,6 +276,16 @@ impl Connection {
         let sent = tokio::time::timeout(PATIENCE, socket.send(answer)).await;
         if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
     }
+}
+
+/// The id of a frame that is not obeyed, so that its sender knows which one to send again.
+fn id_of(frame: &Message) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct Id {
+        id: Option<String>,
+    }
+    let Message::Text(text) = frame else { return None };
+    serde_json::from_str(text).ok().and_then(|Id { id }| id)
 }
 
 /// Sends a parcel and all that wait behind it in one go; says whether the client took it.

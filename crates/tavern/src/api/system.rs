@@ -1,12 +1,29 @@
 //! For those who look after the machine.
 
-use axum::extract::State;
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 
 use super::Shared;
 use super::answer::Json;
+use super::caller::Identity;
 use super::json::Object;
+
+/// Where everything that is counted can be read.
+pub const METRICS: &str = "/metrics";
+
+/// Whether a request comes from this machine, and not through a proxy on it. Whoever could watch what is counted on a
+/// quiet evening could count choices that are secret.
+pub fn is_local(request: &Request, identity: &Identity) -> bool {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let is_loopback = peer.is_some_and(|peer| peer.0.ip().to_canonical().is_loopback());
+    let through_proxy = [header::FORWARDED.as_str(), "x-forwarded-for", "x-real-ip"]
+        .iter()
+        .any(|name| request.headers().contains_key(*name));
+    is_loopback && identity.address.to_canonical().is_loopback() && !through_proxy
+}
 
 /// Says that the tavern is open.
 pub async fn health() -> Json {

@@ -10,6 +10,7 @@ use super::Shared;
 use super::answer::{Answer, Json, Refused, done};
 use super::caller::{Caller, lang_of};
 use super::json::Object;
+use super::long_poll::Patience;
 use super::sight_json;
 use super::wishes::{
     AwayWish, ChangeWish, HintWish, HushWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish,
@@ -46,6 +47,10 @@ pub struct TableQuery {
     pub invite: Option<String>,
     /// `compact` for the short form of a record.
     pub form: Option<String>,
+    /// The number of the state that the caller knows.
+    pub after: Option<u32>,
+    /// How many seconds to wait until there is more to know.
+    pub wait: Option<u64>,
 }
 
 /// The public tables that are not over.
@@ -122,7 +127,7 @@ async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Outcome<
     if limit < u32::MAX && tavern.hall.store().count_open(host.player).await? >= limit {
         return Err(Problem::too_many("problem-too-many-open").with("max", limit));
     }
-    tavern.guard.new_table(caller.address)
+    tavern.guard.new_table(caller.address, host.player)
 }
 
 /// Everything that the caller may know of a table.
@@ -132,6 +137,11 @@ pub async fn get(
     Query(query): Query<TableQuery>,
     caller: Caller,
 ) -> Answer {
+    let mut _waiting = None;
+    if let Some(patience) = Patience::of(&query) {
+        let waited = patience.wait(&tavern, id, &caller, query.invite.clone()).await;
+        _waiting = Some(waited.map_err(|why| caller.refuse(why))?);
+    }
     let (player, lang) = (caller.player_id(), Some(caller.lang));
     let look = move |sight: &Sight<'_>| {
         let is_host = player == Some(sight.table.setup().host);

@@ -2,13 +2,19 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use crate::config::Rate;
 
-/// When there are more buckets than this, the full ones are thrown away.
+/// With fewer buckets than this, full ones are kept.
 const MANY: usize = 10_000;
+/// Nobody is told to wait longer than an hour, in seconds.
+const LONGEST_WAIT: f32 = 3_600.0;
+
+/// There is no token; so many seconds later there will be one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wait(pub u32);
 
 /// A bucket of tokens that fills by itself.
 #[derive(Clone, Copy, Debug)]
@@ -23,19 +29,23 @@ impl Bucket {
         Self { tokens: rate.burst, filled: now }
     }
 
-    /// Takes a token, if there is one.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+    /// Takes a token.
+    ///
+    /// # Errors
+    /// If there is none: how long until there is one.
+    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Wait> {
         if rate == Rate::NONE {
-            return true;
+            return Ok(());
         }
         let passed = now.saturating_duration_since(self.filled).as_secs_f32();
         self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
         self.filled = now;
         if self.tokens < 1.0 {
-            return false;
+            let seconds = ((1.0 - self.tokens) / rate.per_second).ceil();
+            return Err(Wait(seconds.clamp(1.0, LONGEST_WAIT) as u32));
         }
         self.tokens -= 1.0;
-        true
+        Ok(())
     }
 
     /// Whether nothing was taken for long enough.
@@ -49,26 +59,58 @@ impl Bucket {
 #[derive(Debug)]
 pub struct Buckets<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    shelf: Mutex<Shelf<K>>,
+}
+
+#[derive(Debug)]
+struct Shelf<K> {
+    buckets: HashMap<K, Bucket>,
+    /// With so many buckets it is looked which are full.
+    tidied_at: usize,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
     /// Buckets that let through so much.
     pub fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::default() }
+        Self { rate, shelf: Mutex::new(Shelf { buckets: HashMap::new(), tidied_at: MANY }) }
     }
 
-    /// Takes a token from the bucket of `key`, if there is one.
-    pub fn take(&self, key: K) -> bool {
+    /// Takes a token from the bucket of `key`.
+    ///
+    /// # Errors
+    /// If there is none: how long until there is one.
+    pub fn take(&self, key: K) -> Result<(), Wait> {
         if self.rate == Rate::NONE {
-            return true;
+            return Ok(());
         }
         let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MANY {
-            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+        let mut shelf = self.lock();
+        shelf.tidy(self.rate, now);
+        let bucket = shelf.buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now));
+        bucket.take(self.rate, now)
+    }
+
+    /// Gives a token back to the bucket of `key`.
+    pub fn give_back(&self, key: &K) {
+        if let Some(bucket) = self.lock().buckets.get_mut(key) {
+            bucket.tokens += 1.0;
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Shelf<K>> {
+        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Hash + Eq> Shelf<K> {
+    /// Throws away what is full. The next time is when there are twice as many, so that a crowd does not make every
+    /// request look through all of them.
+    fn tidy(&mut self, rate: Rate, now: Instant) {
+        if self.buckets.len() < self.tidied_at {
+            return;
+        }
+        self.buckets.retain(|_, bucket| !bucket.is_full(rate, now));
+        self.tidied_at = MANY.max(2 * self.buckets.len());
     }
 }
 
@@ -82,9 +124,27 @@ mod tests {
     fn a_bucket_gives_its_burst_and_then_what_flows_in() {
         let (rate, start) = (Rate::new(3.0, 2.0), Instant::now());
         let mut bucket = Bucket::full(rate, start);
-        let taken = |bucket: &mut Bucket, at| (0..10).filter(|_| bucket.take(rate, at)).count();
+        let taken =
+            |bucket: &mut Bucket, at| (0..10).filter(|_| bucket.take(rate, at).is_ok()).count();
         assert_eq!(taken(&mut bucket, start), 3);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(60)), 3);
+    }
+
+    #[test]
+    fn who_waits_as_long_as_an_empty_bucket_says_gets_a_token() {
+        let (rate, start) = (Rate::new(1.0, 0.03), Instant::now());
+        let mut bucket = Bucket::full(rate, start);
+        assert_eq!(bucket.take(rate, start), Ok(()));
+        let Err(Wait(seconds)) = bucket.take(rate, start) else { panic!("there is a token") };
+        assert_eq!(seconds, 34);
+        let later = start + Duration::from_secs(seconds.into());
+        assert_eq!(bucket.take(rate, later), Ok(()));
+    }
+
+    #[test]
+    fn nobody_is_told_to_wait_for_ever() {
+        let (rate, start) = (Rate::new(0.0, 0.0), Instant::now());
+        assert_eq!(Bucket::full(rate, start).take(rate, start), Err(Wait(3_600)));
     }
 }

@@ -21,6 +21,8 @@ use sha2::{Digest as _, Sha256};
 
 /// The route that serves all files.
 pub const ROUTE: &str = "/assets/{hash}/{*path}";
+/// What the address of every file begins with.
+pub const FOLDER: &str = "/assets/";
 
 /// A year, which is as long as it gets.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");

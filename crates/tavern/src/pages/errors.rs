@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 use game::Phrase;
@@ -15,9 +15,11 @@ use crate::api::Shared;
 use crate::api::caller::Identity;
 use crate::problem::{Kind, Problem};
 
-/// Turns a refusal of whatever kind into a page, if it was a page that was asked for.
+/// Turns a refusal of whatever kind into a page, if it was a page that was asked for. A page that only came too early is
+/// asked for again by the browser itself.
 pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next) -> Response {
     let (uri, headers) = (request.uri().clone(), request.headers().clone());
+    let only_looks = request.method() == Method::GET;
     let mut response = next.run(request).await;
     let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
     if !wants_page(&uri, &headers) {
@@ -28,6 +30,9 @@ pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next)
     response.headers_mut().remove(CONTENT_LENGTH);
     let html = HeaderValue::from_static("text/html; charset=utf-8");
     response.headers_mut().insert(CONTENT_TYPE, html);
+    if let Some(seconds) = problem.retry_after().filter(|_| only_looks) {
+        response.headers_mut().insert("refresh", seconds.into());
+    }
     *response.body_mut() = Body::from(markup.into_string());
     response
 }
@@ -77,7 +82,7 @@ const fn heading(kind: Kind) -> &'static str {
         Kind::Forbidden => "oops-forbidden",
         Kind::Missing => "oops-missing",
         Kind::Conflict | Kind::Illegal => "oops-conflict",
-        Kind::TooMany => "oops-too-many",
+        Kind::TooMany | Kind::Crowded => "oops-too-many",
         Kind::Broken => "oops-broken",
     }
 }
@@ -85,7 +90,7 @@ const fn heading(kind: Kind) -> &'static str {
 const fn drawing(kind: Kind) -> &'static str {
     match kind {
         Kind::Forbidden => "lock",
-        Kind::TooMany => "clock",
+        Kind::TooMany | Kind::Crowded => "clock",
         Kind::Broken => "offline",
         _ => "help",
     }

@@ -211,8 +211,8 @@ pub async fn make_link(
     mut visit: Visit,
     headers: HeaderMap,
 ) -> Result<Html, Refused> {
-    let word = visit.caller.key().and_then(|key| tavern.people.link(key.clone()));
-    let word = word.map_err(|problem| visit.caller.refuse(problem))?;
+    let key = visit.caller.key().map_err(|problem| visit.caller.refuse(problem))?;
+    let word = tavern.people.link(key.clone());
     visit.frame.here = "/me".to_owned();
     let words = visit.frame.words;
     let link = format!("{}/me/claim?word={word}", origin(&headers));
@@ -265,7 +265,8 @@ pub async fn claim(
     visit: Visit,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let key = tavern.people.claim(fields.get("word").unwrap_or_default());
+    let word = fields.get("word").unwrap_or_default();
+    let key = tavern.guard.claim(visit.caller.address, || tavern.people.claim(word));
     let key = key.map_err(|problem| visit.caller.refuse(problem))?;
     let mut response = Redirect::to("/").into_response();
     set_cookie(&mut response, &tavern, &key);

@@ -15,7 +15,7 @@ use super::lobby_tables::thumb;
 use super::me::Guest;
 use super::words::Words;
 use crate::api::Shared;
-use crate::api::answer::{Refused, status};
+use crate::api::answer::{Refused, say_when, status};
 use crate::api::tables::make;
 use crate::ids::TableId;
 use crate::people::MAX_NAME;
@@ -45,7 +45,10 @@ pub async fn open(
         Err(problem) => {
             visit.frame.here = format!("/new?game={}", draft.game_id());
             let code: StatusCode = status(problem.kind());
-            Ok(Html(code, form_page(&visit.frame, &draft, Some(&problem))).into_response())
+            let form = form_page(&visit.frame, &draft, Some(&problem));
+            let mut response = Html(code, form).into_response();
+            say_when(&problem, response.headers_mut());
+            Ok(response)
         }
     }
 }

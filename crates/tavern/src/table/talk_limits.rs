@@ -6,9 +6,10 @@ use std::time::Instant;
 
 use super::{Asker, Table};
 use crate::config::Rate;
+use crate::guard::allow;
 use crate::guard::rate::Bucket;
 use crate::ids::PlayerId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::Outcome;
 
 /// Lines of one player.
 const PLAYER: Rate = Rate::new(8.0, 0.7);
@@ -43,9 +44,10 @@ impl TalkLimits {
         }
         let own =
             self.people.entry(asker.player).or_insert_with(|| (Bucket::full(rate, now), rate));
-        if own.0.take(rate, now) && (is_player || self.spectators.take(SPECTATORS, now)) {
-            return Ok(());
+        let mut within = own.0.take(rate, now);
+        if within.is_ok() && !is_player {
+            within = self.spectators.take(SPECTATORS, now);
         }
-        Err(Problem::too_many("problem-talk-too-fast"))
+        allow(within, "problem-talk-too-fast")
     }
 }

@@ -20,8 +20,8 @@ async fn at_a_table(house: &House) -> (Client, String) {
 }
 
 #[tokio::test]
-async fn too_many_requests_from_one_address_are_refused() {
-    let house = open_with(|config| config.limits.address = Rate::new(10.0, 0.01)).await;
+async fn too_many_requests_of_strangers_from_one_address_are_refused() {
+    let house = open_with(|config| config.limits.strangers = Rate::new(10.0, 0.01)).await;
     let mut client = Client::new(house.address());
     let mut statuses = Vec::new();
     for _ in 0..12 {
@@ -32,10 +32,56 @@ async fn too_many_requests_from_one_address_are_refused() {
 }
 
 #[tokio::test]
+async fn too_many_requests_from_one_address_with_whatever_keys_are_refused() {
+    let house = open_with(|config| config.limits.address = Rate::new(10.0, 0.01)).await;
+    let mut statuses = Vec::new();
+    for name in ["Anna", "Boris", "Clara"] {
+        let mut player = house.player(name).await;
+        // The first request with a key is that of a stranger: until then nobody has looked it up.
+        for _ in 0..5 {
+            statuses.push(player.request("GET", "/api/me", "", &[]).await.unwrap().status);
+        }
+    }
+    assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 10 + 3);
+    Client::new(house.address()).get("/health").await.unwrap();
+}
+
+#[tokio::test]
+async fn files_of_pages_cost_nothing_but_have_a_limit_of_their_own() {
+    let house = open_with(|config| {
+        config.limits.strangers = Rate::new(1.0, 0.01);
+        config.limits.assets = Rate::new(20.0, 0.01);
+    });
+    let house = house.await;
+    let mut client = Client::new(house.address());
+    let mut statuses = Vec::new();
+    for _ in 0..21 {
+        let file = client.request("GET", "/assets/x/tavern.css", "", &[]).await.unwrap();
+        statuses.push(file.status);
+    }
+    assert_eq!((statuses[19], statuses[20]), (200, 429));
+    client.get("/health").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_page_that_came_too_early_is_asked_for_again_by_the_browser() {
+    let house = open_with(|config| config.limits.strangers = Rate::new(1.0, 0.02)).await;
+    let mut client = Client::new(house.address());
+    let accept = [("Accept", "text/html")];
+    client.request("GET", "/", "", &accept).await.unwrap();
+    let refused = client.request("GET", "/", "", &accept).await.unwrap();
+    assert_eq!(refused.status, 429);
+    assert!(refused.body.contains("</html>"), "{}", refused.body);
+    for header in ["retry-after: 50", "refresh: 50"] {
+        assert!(refused.head.contains(header), "{}", refused.head);
+    }
+}
+
+#[tokio::test]
 async fn too_many_requests_with_one_key_are_refused_and_others_go_on() {
     let house = open_with(|config| config.limits.key = Rate::new(5.0, 0.01)).await;
     let (mut anna, mut boris) = (house.player("Anna").await, house.player("Boris").await);
-    for _ in 0..5 {
+    for _ in 0..6 {
         anna.get("/api/me").await.unwrap();
     }
     assert_eq!(anna.request("GET", "/api/me", "", &[]).await.unwrap().status, 429);
@@ -97,6 +143,7 @@ async fn too_many_frames_are_refused_and_a_flood_ends_the_stream() {
     }
     let refused = stream.until(|m| m["type"] == "refused").await;
     assert_eq!(refused["error"]["code"], "too-fast");
+    assert_eq!((&refused["id"], &refused["error"]["retry_after"]), (&json!("3"), &json!(100)));
     for _ in 0..300 {
         stream.send(json!({"say": {"text": "Ahoy!"}})).await;
     }
@@ -105,7 +152,7 @@ async fn too_many_frames_are_refused_and_a_flood_ends_the_stream() {
 
 #[tokio::test]
 async fn the_frames_of_all_streams_are_charged_to_their_key() {
-    let house = open_with(|config| config.limits.key = Rate::new(9.0, 0.01)).await;
+    let house = open_with(|config| config.limits.key = Rate::new(8.0, 0.01)).await;
     let (anna, table) = at_a_table(&house).await;
     let mut one = Stream::open(&anna, house.address(), &table).await;
     let mut other = Stream::open(&anna, house.address(), &table).await;
@@ -120,7 +167,7 @@ async fn the_frames_of_all_streams_are_charged_to_their_key() {
 
 #[tokio::test]
 async fn the_frames_of_all_streams_are_charged_to_their_address() {
-    let house = open_with(|config| config.limits.address = Rate::new(9.0, 0.01)).await;
+    let house = open_with(|config| config.limits.address = Rate::new(7.0, 0.01)).await;
     let (anna, table) = at_a_table(&house).await;
     let mut stream = Stream::open(&anna, house.address(), &table).await;
     for _ in 0..7 {
@@ -171,7 +218,8 @@ async fn too_many_connections_from_one_address_are_closed_until_one_is_given_bac
     for _ in 0..3 {
         held.push(having_sent(&house, HALF_A_HEAD).await);
     }
-    assert_eq!(last_words(TcpStream::connect(house.address()).await.unwrap()).await, "");
+    let told = last_words(TcpStream::connect(house.address()).await.unwrap()).await;
+    assert!(told.starts_with("HTTP/1.1 429 ") && told.contains("Retry-After: "), "{told}");
     held.pop();
     let begun = Instant::now();
     while Client::new(house.address()).get("/health").await.is_err() {

@@ -4,9 +4,10 @@
 #![allow(unreachable_pub, reason = "what the test files share is public among them")]
 
 mod common;
-mod example_bot;
+mod devices;
 mod hints;
 mod limits;
+mod long_poll;
 mod malformed;
 mod measuring;
 mod races;

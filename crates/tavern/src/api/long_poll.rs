@@ -1,0 +1,127 @@
+//! Waiting for news of a table with a plain request: `?after=NUMBER&wait=SECONDS`.
+//!
+//! Whoever waits looks at the table like a stream, through a lens that says nothing but numbers.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Message;
+use tokio::runtime::Handle;
+use tokio::sync::{mpsc, oneshot};
+
+use super::Shared;
+use super::caller::Caller;
+use super::tables::TableQuery;
+use crate::guard::HeldStream;
+use crate::ids::TableId;
+use crate::problem::{Outcome, Problem};
+use crate::table::watchers::{PARCELS_A_CONNECTION, Parcel, Watcher};
+use crate::table::{Change, Command, Lens, Look, Looker, Sight};
+
+/// Nobody waits longer than so many seconds: a request has to be answered in thirty.
+const LONGEST: u64 = 25;
+
+/// What a caller waits for, and for how long.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    after: u32,
+    wait: Duration,
+}
+
+impl Patience {
+    /// The patience that this query asks for, if it does.
+    pub fn of(query: &TableQuery) -> Option<Self> {
+        let wait = Duration::from_secs(query.wait?.min(LONGEST));
+        Some(Self { after: query.after?, wait }).filter(|patience| !patience.wait.is_zero())
+    }
+
+    /// Waits until the caller may know more than they do, but not longer than they want to. They are present as long as
+    /// what is returned is kept.
+    ///
+    /// # Errors
+    /// If there are too many streams, no such table, or the caller may not look.
+    pub async fn wait(
+        self,
+        tavern: &Shared,
+        id: TableId,
+        caller: &Caller,
+        invite: Option<String>,
+    ) -> Outcome<Waiting> {
+        let player = caller.player_id();
+        let held = tavern.guard.stream(caller.address, player)?;
+        let (sender, mut parcels) = mpsc::channel(PARCELS_A_CONNECTION);
+        let (reply, admitted) = oneshot::channel();
+        let number = tavern.hall.new_watcher();
+        let watcher =
+            Watcher { id: number, player, lang: None, lens: Arc::new(NumberLens), sender };
+        let table = tavern.hall.table(id).await?;
+        tavern.hall.send(id, Command::Watch { watcher, invite, reply }).await?;
+        let waiting = Waiting { id: number, table, _held: held };
+        admitted.await.unwrap_or_else(|_| Err(Problem::conflict("problem-closing")))?;
+        let mut closing = tavern.closing.clone();
+        tokio::select! {
+            () = news(&mut parcels, self.after) => {}
+            () = tokio::time::sleep(self.wait) => {}
+            _ = closing.wait_for(|is_closing| *is_closing) => {}
+        }
+        Ok(waiting)
+    }
+}
+
+/// Waits for a number that is greater than `after`, or until the table has no more to say.
+async fn news(parcels: &mut mpsc::Receiver<Parcel>, after: u32) {
+    while let Some(parcel) = parcels.recv().await {
+        let Parcel::Shared(messages) = parcel else { continue };
+        let read = |message: &Message| message.to_text().ok()?.parse::<u32>().ok();
+        if messages.iter().filter_map(read).any(|number| number > after) {
+            return;
+        }
+    }
+}
+
+/// Somebody who waits at a table, until this is dropped: also if they break off.
+#[derive(Debug)]
+pub struct Waiting {
+    id: u64,
+    table: mpsc::Sender<Command>,
+    _held: HeldStream,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        let Err(mpsc::error::TrySendError::Full(unwatch)) =
+            self.table.try_send(Command::Unwatch { id: self.id })
+        else {
+            return;
+        };
+        if let Ok(runtime) = Handle::try_current() {
+            let table = self.table.clone();
+            runtime.spawn(async move { table.send(unwatch).await });
+        }
+    }
+}
+
+/// The lens of those who only wait.
+struct NumberLens;
+
+impl Lens for NumberLens {
+    fn kind(&self) -> &'static str {
+        "number"
+    }
+
+    fn look(&self, looker: Looker) -> Box<dyn Look> {
+        Box::new(NumberLook(looker))
+    }
+}
+
+struct NumberLook(Looker);
+
+impl Look for NumberLook {
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
+        vec![Message::text(sight.number(self.0).to_string())]
+    }
+
+    fn next(&mut self, sight: &Sight<'_>, _: &Change) -> Vec<Message> {
+        self.first(sight)
+    }
+}
