@@ -3,6 +3,7 @@
 //! Entries are only ever appended, each under the next number of its table. Who appends a number that is taken has lost a
 //! race: it reads the table again and tries once more. An append is answered after it is safe on the disk.
 
+mod file;
 mod sql;
 mod sqlite;
 mod writer;
@@ -10,6 +11,7 @@ mod writer;
 use std::future::Future;
 use std::pin::Pin;
 
+pub use file::{BadData, lock};
 pub use sqlite::Sqlite;
 
 use crate::ids::{PlayerId, TableId};

@@ -90,10 +90,18 @@ impl<A: Clone + PartialEq> Tree<A> {
     /// Forgets everything if there is too much of it.
     pub(super) fn keep_small(&mut self) {
         if self.arms.len() > MANY_ARMS {
-            self.index.clear();
-            self.nodes.clear();
-            self.arms.clear();
+            *self = Self::default();
         }
+    }
+
+    /// Roughly how many bytes it takes.
+    pub(super) fn size(&self) -> usize {
+        // The index keeps a byte for each of its places, and an eighth of them free.
+        let place = size_of::<(u64, u32)>() + 1;
+        self.index.capacity() * 8 / 7 * place
+            + self.nodes.capacity() * size_of::<Node>()
+            + self.arms.capacity() * size_of::<Arm<A>>()
+            + self.met.capacity() * size_of::<u64>()
     }
 
     /// Whether this key was met before, as far as one remembers. From now on it was.

@@ -11,6 +11,7 @@ use game::Lang;
 
 use super::Shared;
 use super::answer::Refused;
+use crate::guard::network;
 use crate::ids::{Key, PlayerId};
 use crate::problem::{Kind, Outcome, Problem};
 use crate::table::Asker;
@@ -161,6 +162,9 @@ impl FromRequestParts<Shared> for Caller {
         if let Some(player) = identity.player {
             let name = tavern.people.name(player).await.map_err(|why| Refused(why, lang))?;
             known = name.map(|name| (player, name));
+        }
+        if let Some((player, _)) = &known {
+            tavern.hall.whereabouts().note(*player, network(identity.address));
         }
         Ok(Self {
             address: identity.address,

@@ -10,7 +10,9 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
 use super::writer::{Job, as_one, job, write_all};
-use super::{Append, Later, NewTable, Status, Store, StoreError, StoredTable, TableKey, sql};
+use super::{
+    Append, BadData, Later, NewTable, Status, Store, StoreError, StoredTable, TableKey, file, sql,
+};
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 
@@ -27,8 +29,13 @@ impl Sqlite {
     /// Opens the file, making it if there is none.
     ///
     /// # Errors
-    /// If it cannot be opened, or was made by a newer Tortuga.
+    /// If it cannot be opened, is not ours or not whole, or was made by a newer Tortuga.
     pub fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
+        if file::is_there(file)? {
+            recognise(file).map_err(|why| name_damage(why, file))?;
+        } else {
+            file::make(file, |new| bring_up_to_date(&connect(new)?))?;
+        }
         let writer = connect(file)?;
         bring_up_to_date(&writer)?;
         let reader = connect(file)?;
@@ -95,6 +102,27 @@ fn connect(file: &Path) -> anyhow::Result<Connection> {
     connection.execute_batch(sql::SETTINGS)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
+}
+
+/// Looks whether the tables of a database are ours, without changing anything.
+fn recognise(file: &Path) -> anyhow::Result<()> {
+    let connection = Connection::open(file)?;
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let ours: u32 = connection.query_row(sql::OUR_TABLES, [], |row| row.get(0))?;
+    if version == 0 || ours == 0 {
+        return Err(BadData::Foreign(file.to_owned()).into());
+    }
+    Ok(())
+}
+
+/// If SQLite cannot make sense of the file, that is said in our own words.
+fn name_damage(why: anyhow::Error, file: &Path) -> anyhow::Error {
+    use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+    let code = why.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
+    match code {
+        Some(DatabaseCorrupt | NotADatabase) => BadData::Damaged(file.to_owned()).into(),
+        _ => why.context(format!("cannot open {}", file.display())),
+    }
 }
 
 fn bring_up_to_date(connection: &Connection) -> anyhow::Result<()> {

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use board::Prints;
-use bots::Mind;
+use bots::{Level, Mind};
 use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
+use super::attention::Attention;
 use super::command::{Command, Reply, See};
 use super::hints::HintDesk;
 use super::lens::Mark;
@@ -27,6 +28,9 @@ use crate::store::Status;
 
 /// So many commands may wait for a table; who has more waits in front of it.
 pub const COMMANDS_A_TABLE: usize = 64;
+
+/// A bot, how well it plays, and the number of its decision.
+type ToThink = (Seat, Level, u32);
 
 struct Asked {
     asker: Arc<Asker>,
@@ -47,7 +51,10 @@ pub(crate) struct TableTask {
     watchers: Watchers,
     rhythm: Rhythm,
     /// The bots that have thought here, each at its seat.
-    minds: [Option<Mind>; MAX_SEATS],
+    minds: [Option<Arc<Mind>>; MAX_SEATS],
+    attention: Attention,
+    /// What bots will think about as soon as somebody follows the table.
+    postponed: Vec<ToThink>,
     hints: HintDesk,
     told: Mark,
     last_busy: Instant,
@@ -66,6 +73,8 @@ impl TableTask {
             told: Mark::of(table, Seats::NONE, &HintDesk::default()),
             rhythm: Rhythm::new(hall.pace()),
             minds: Default::default(),
+            attention: Attention::default(),
+            postponed: Vec::new(),
             hints: HintDesk::default(),
             hall,
             loaded,
@@ -148,8 +157,7 @@ impl TableTask {
     /// Does what waits, up to and with the first step that has moments to be seen.
     fn take_commands(&mut self) {
         while let Some(command) = self.waiting.pop_front() {
-            let looks = matches!(command, Command::Watch { .. } | Command::See { .. });
-            if looks && !self.loaded.table.unsaved.is_empty() {
+            if command.looks() && !self.loaded.table.unsaved.is_empty() {
                 // Who looks must not see what is not saved.
                 return self.waiting.push_front(command);
             }
@@ -164,7 +172,11 @@ impl TableTask {
                     self.watch(watcher, invite.as_deref(), reply);
                 }
                 Command::Unwatch { id } => self.watchers.remove(id),
-                Command::See { player, invite, see } => self.see(player, invite.as_deref(), see),
+                Command::See { player, invite, see } => {
+                    self.follow(player, invite.as_deref());
+                    self.see(player, invite.as_deref(), see);
+                }
+                Command::Glance { player, see } => self.see(Some(player), None, see),
                 Command::Decided { seat, decision, action } => {
                     self.rhythm.decided(seat, decision, action);
                 }
@@ -181,6 +193,7 @@ impl TableTask {
             Ask::StandIn { seat } if is_here(seat) => Err(Problem::conflict("problem-not-away")),
             _ => self.loaded.table.ask(&asker, &ask),
         };
+        self.follow(Some(asker.player), asker.invite.as_deref());
         if let Some(seat) = self.loaded.table.seat_of(asker.player) {
             self.rhythm.see(seat, Instant::now());
             if let (Ask::Hint { decision }, Ok(_)) = (&ask, &answer) {
