@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use game::Rng;
 
-/// A tree that has grown to so many arms is cut down before the next decision.
-const MANY_ARMS: usize = 1 << 20;
+/// A tree that has grown to so many arms is cut down before the next decision: that is twice as much as a legend needs
+/// for a whole match of any game, and some ten megabytes.
+const MANY_ARMS: usize = 1 << 18;
 /// So many keys are remembered for which there is no node.
 const REMEMBERED: usize = 1 << 12;
 /// How eagerly actions are tried of which little is known.
@@ -237,5 +238,23 @@ impl Hasher for Straight {
 
     fn write_u64(&mut self, key: u64) {
         self.0 = key;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_that_has_grown_too_big_gives_its_memory_back() {
+        let mut tree = Tree::<u8>::default();
+        let empty = tree.size();
+        for key in 0..=(MANY_ARMS as u64 / 4) {
+            tree.grow(key, Way::Alone, &[1, 2, 3, 4], &1);
+        }
+        let grown = tree.size();
+        assert!(grown > MANY_ARMS * size_of::<Arm<u8>>() && grown < 32 << 20, "{grown} bytes");
+        tree.keep_small();
+        assert_eq!(tree.size(), empty);
     }
 }

@@ -13,5 +13,6 @@ mod races;
 mod repeats;
 mod restart;
 mod seats;
+mod thinking;
 mod whole_games;
 mod wire;
