@@ -31,12 +31,12 @@ impl Sqlite {
     /// # Errors
     /// If it cannot be opened, is not ours or not whole, or was made by a newer Tortuga.
     pub fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
-        if file::is_there(file)? {
-            recognise(file).map_err(|why| name_damage(why, file))?;
-        } else {
+        if !file::is_there(file)? {
             file::make(file, |new| bring_up_to_date(&connect(new)?))?;
         }
-        let writer = connect(file)?;
+        let writer = Connection::open(file)?;
+        recognise(&writer, file).map_err(|why| name_damage(why, file))?;
+        let writer = settle(writer)?;
         bring_up_to_date(&writer)?;
         let reader = connect(file)?;
         let (jobs, waiting_jobs) = channel();
@@ -99,14 +99,17 @@ fn later<T: Send + 'static>(
 fn connect(file: &Path) -> anyhow::Result<Connection> {
     let connection =
         Connection::open(file).with_context(|| format!("cannot open {}", file.display()))?;
+    settle(connection)
+}
+
+fn settle(connection: Connection) -> anyhow::Result<Connection> {
     connection.execute_batch(sql::SETTINGS)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
 }
 
 /// Looks whether the tables of a database are ours, without changing anything.
-fn recognise(file: &Path) -> anyhow::Result<()> {
-    let connection = Connection::open(file)?;
+fn recognise(connection: &Connection, file: &Path) -> anyhow::Result<()> {
     let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let ours: u32 = connection.query_row(sql::OUR_TABLES, [], |row| row.get(0))?;
     if version == 0 || ours == 0 {
