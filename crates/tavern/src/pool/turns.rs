@@ -106,7 +106,7 @@ struct Shares<K, W> {
     shares: HashMap<K, Share<W>>,
     /// What the one who was served last had had before.
     mark: Duration,
-    /// How many turns were given.
+    /// How often somebody came or had a turn.
     turns: u64,
     /// When there are more shares than this, those that nobody needs are dropped.
     many: usize,
@@ -117,7 +117,7 @@ struct Share<W> {
     /// How much thinking it has had.
     had: Duration,
     running: u32,
-    /// When it had its last turn: among equals, the one that waited longest is next.
+    /// When it had its last turn or came: among equals, the one that waited longest is next.
     last_turn: u64,
 }
 
@@ -145,6 +145,7 @@ impl<K: Hash + Eq + Copy, W: Waiting> Shares<K, W> {
         if self.shares.len() > self.many {
             self.drop_unneeded();
         }
+        self.turns += 1;
         let (mark, last_turn) = (self.mark, self.turns);
         let share = self.shares.entry(key).or_insert_with(|| Share {
             waiting: W::default(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use bots::Mind;
+use bots::{Level, Mind};
 use game::Seat;
 use serde_json::value::RawValue;
 
@@ -23,9 +23,9 @@ impl TableTask {
             return;
         }
         let Some(follower) = self.follower(now) else { return };
-        for to_think in std::mem::take(&mut self.postponed) {
-            if self.is_present(to_think) {
-                self.start_thinking(to_think, self.account(follower));
+        for (seat, _, decision) in std::mem::take(&mut self.postponed) {
+            if let Some(level) = self.level_now(seat, decision) {
+                self.start_thinking((seat, level, decision), self.account(follower));
             }
         }
     }
@@ -46,11 +46,11 @@ impl TableTask {
         self.attention.follower(table, now.checked_sub(self.hall.pace().attention))
     }
 
-    /// Whether this decision is still to be made, by such a bot.
-    fn is_present(&self, (seat, level, decision): ToThink) -> bool {
+    /// How well the bot plays that has to make this decision; nothing if it has not, by now.
+    fn level_now(&self, seat: Seat, decision: u32) -> Option<Level> {
         let table = &self.loaded.table;
-        let now = table.ongoing().and_then(|play| play.decision(seat));
-        now == Some(decision) && table.sitter(seat).deciding_bot() == Some(level)
+        let now = table.ongoing()?.decision(seat)?;
+        table.sitter(seat).deciding_bot().filter(|_| now == decision)
     }
 
     fn account(&self, follower: Follower) -> Account {
