@@ -6,4 +6,9 @@ use game::{Decision, Game, Rng};
 pub trait Bot<G: Game>: Debug + Send {
     /// One of the legal actions of the decision.
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> G::Action;
+
+    /// Roughly how many bytes it remembers from one decision to the next.
+    fn size(&self) -> usize {
+        0
+    }
 }

@@ -78,4 +78,8 @@ impl<G: Advice> Bot<G> for Search<G> {
             None => self.think_from(root, rng).choose(rng),
         }
     }
+
+    fn size(&self) -> usize {
+        self.walkers.iter().map(|walker| walker.tree.size()).sum()
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game::{Advice, Seat};
@@ -34,6 +35,7 @@ impl<T> fmt::Debug for Thought<T> {
 pub struct Mind {
     level: Level,
     bot: Arc<Mutex<Memory>>,
+    size: Arc<AtomicUsize>,
 }
 
 /// A `Box<dyn Bot<G>>`, once it has thought.
@@ -42,12 +44,25 @@ type Memory = Option<Box<dyn Any + Send>>;
 impl Mind {
     /// A mind that has not thought about anything yet.
     pub fn new(level: Level) -> Self {
-        Self { level, bot: Arc::default() }
+        Self { level, bot: Arc::default(), size: Arc::default() }
     }
 
     /// How well it thinks.
     pub fn level(&self) -> Level {
         self.level
+    }
+
+    /// Roughly how many bytes it remembers.
+    pub fn size(&self) -> usize {
+        self.size.load(Ordering::Relaxed)
+    }
+
+    /// Forgets everything, unless it is thinking just now; what it needs again it thinks out anew.
+    pub fn forget(&self) {
+        if let Ok(mut memory) = self.bot.try_lock() {
+            *memory = None;
+            self.size.store(0, Ordering::Relaxed);
+        }
     }
 
     /// Lets the bot in this mind work; for its first work it is made.
@@ -60,6 +75,7 @@ impl Mind {
         let known = memory.take().and_then(|bot| bot.downcast::<Box<dyn Bot<G>>>().ok());
         let mut bot = known.unwrap_or_else(|| Box::new(make(self.level)));
         let result = work(&mut **bot);
+        self.size.store(bot.size(), Ordering::Relaxed);
         *memory = Some(bot);
         result
     }

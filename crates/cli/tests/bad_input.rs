@@ -198,6 +198,8 @@ fn a_command_line_that_cannot_be_read() {
         &["simulate", "miaui", "--games", "0"],
         &["simulate", "miaui", "--threads", "0"],
         &["games", "--lang", "de"],
+        &["serve", "--bot-memory", "0"],
+        &["serve", "--bot-memory", "much"],
     ] {
         let ran = tortuga(arguments);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments:?}");

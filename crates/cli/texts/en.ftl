@@ -172,4 +172,10 @@ bad-terminal = The terminal cannot be read or written: { $why }.
 
 serve-open = The tavern is open: { $address }
 bad-serve = The tavern cannot open: { $why }.
+bad-data-in-use = Another Tortuga already uses the folder { $folder }; end that one first, or name another folder with --data.
+bad-data-empty = { $file } is empty, though the whole tavern should be in it; put back a copy of it, or move it away to begin anew.
+bad-data-foreign = { $file } does not belong to Tortuga; move it away, or name another folder with --data.
+bad-data-cut = { $file } is cut off: { $found } of its { $expected } bytes are there; put back a copy of it, or move it away to begin anew.
+bad-data-damaged = { $file } is damaged and cannot be read; put back a copy of it, or move it away to begin anew.
+bad-data-missing = { $file } is missing, but { $log }, which belongs to it, is there; put the two together again, or move that one away to begin anew.
 bad-load = The load could not be measured: { $why }.

@@ -19,11 +19,16 @@ pub struct Config {
     pub pace: Pace,
     /// How many threads the bots think on.
     pub bot_threads: usize,
+    /// How many bytes all bots together may remember from one decision to the next.
+    pub bot_memory: usize,
     /// How much anybody may ask for.
     pub limits: Limits,
 }
 
 impl Config {
+    /// How many bytes all bots together remember if nobody says otherwise.
+    pub const BOT_MEMORY: usize = 256 << 20;
+
     /// The usual tavern with this folder for its data.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -34,6 +39,7 @@ impl Config {
             behind_proxy: false,
             pace: Pace::HUMAN,
             bot_threads: threads.saturating_sub(1).max(1),
+            bot_memory: Self::BOT_MEMORY,
             limits: Limits::default(),
         }
     }
@@ -52,6 +58,8 @@ pub struct Pace {
     pub linger: Duration,
     /// After how long without a sign of life a bot may play for somebody who is awaited.
     pub away: Duration,
+    /// For how long bots go on after somebody last looked at their table.
+    pub attention: Duration,
     /// How long a table without anybody stays in memory.
     pub idle: Duration,
     /// How old a table that nobody is at may be before its match begins.
@@ -66,6 +74,7 @@ impl Pace {
         forced: Duration::from_millis(900),
         linger: Duration::from_secs(15),
         away: Duration::from_secs(60),
+        attention: Duration::from_secs(120),
         idle: Duration::from_secs(300),
         abandoned: Duration::from_secs(24 * 3_600),
     };

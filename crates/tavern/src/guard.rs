@@ -173,7 +173,7 @@ pub fn allow(within: Result<(), Wait>, problem: &'static str) -> Outcome<()> {
 }
 
 /// One household has one IPv4 address, or a /64 of IPv6.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

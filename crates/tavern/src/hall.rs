@@ -8,16 +8,18 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
-use crate::config::Pace;
+use crate::config::{Config, Pace};
 use crate::crew::Crew;
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
+use crate::minds::Minds;
 use crate::pool::Pool;
 use crate::problem::{Outcome, Problem};
 use crate::store::{Chain, NewTable, Status, Store, StoredEntry, TableKey};
 use crate::table::rhythm::Moment;
 use crate::table::task::{COMMANDS_A_TABLE, TableTask, chained, sitters};
 use crate::table::{Ask, Asker, Command, Done, Reply, SeatWish, Sight, Table, TableSetup};
+use crate::whereabouts::Whereabouts;
 
 /// So many tables under way are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
@@ -32,6 +34,8 @@ const CLOSING: Duration = Duration::from_secs(5);
 pub struct Hall {
     store: Arc<dyn Store>,
     pool: Pool,
+    minds: Arc<Minds>,
+    whereabouts: Whereabouts,
     crew: Crew,
     pace: Pace,
     metrics: Arc<Metrics>,
@@ -82,16 +86,17 @@ impl Hall {
     /// If the threads for bots and tables cannot be made.
     pub fn new(
         store: Arc<dyn Store>,
-        pace: Pace,
-        bot_threads: usize,
+        config: &Config,
         metrics: Arc<Metrics>,
     ) -> std::io::Result<Self> {
         let (alive, all_ended) = mpsc::channel(1);
         Ok(Self {
             store,
-            pool: Pool::new(bot_threads)?,
+            pool: Pool::new(config.bot_threads)?,
+            minds: Arc::new(Minds::new(config.bot_memory)),
+            whereabouts: Whereabouts::default(),
             crew: Crew::new(Crew::usual_size())?,
-            pace,
+            pace: config.pace,
             metrics,
             tables: Mutex::default(),
             notices: Mutex::default(),
@@ -123,6 +128,16 @@ impl Hall {
 
     pub(crate) const fn pool(&self) -> &Pool {
         &self.pool
+    }
+
+    /// What all bots remember.
+    pub(crate) const fn minds(&self) -> &Arc<Minds> {
+        &self.minds
+    }
+
+    /// From where players came last.
+    pub const fn whereabouts(&self) -> &Whereabouts {
+        &self.whereabouts
     }
 
     /// Seconds since 1970.

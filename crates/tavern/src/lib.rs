@@ -18,6 +18,7 @@ pub mod hall;
 pub mod ids;
 pub mod load;
 pub mod metrics;
+mod minds;
 pub mod pages;
 pub mod people;
 mod pool;
@@ -26,7 +27,9 @@ pub mod store;
 pub mod table;
 mod tavern;
 mod unseen;
+mod whereabouts;
 pub mod words;
 
 pub use config::{Config, Limits, Pace, Rate};
+pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};

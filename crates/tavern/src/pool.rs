@@ -1,11 +1,16 @@
 //! The threads on which bots think: a fixed number, however many bots there are.
 
-use std::collections::VecDeque;
+mod turns;
+
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use turns::Turns;
+pub(crate) use turns::{Account, Purpose};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// A fixed number of threads that do what they are given, in turn.
+/// A fixed number of threads that do what they are given; everybody gets a fair part of them.
 #[derive(Debug)]
 pub(crate) struct Pool {
     desk: Arc<Desk>,
@@ -20,9 +25,7 @@ struct Desk {
 /// What waits for a thread.
 #[derive(Default)]
 struct Waiting {
-    jobs: VecDeque<Job>,
-    /// Done only when no other job waits.
-    spare: VecDeque<Job>,
+    turns: Turns<Job>,
     closed: bool,
 }
 
@@ -46,16 +49,21 @@ impl Pool {
         Ok(Self { desk })
     }
 
-    /// Has a thread do this when one is free.
-    pub(crate) fn run(&self, job: impl FnOnce() + Send + 'static) {
-        self.desk.lock().jobs.push_back(Box::new(job));
+    /// Has a thread do this when it is the turn of this account, which is charged for the time that it takes.
+    pub(crate) fn run(
+        &self,
+        account: Account,
+        purpose: Purpose,
+        job: impl FnOnce() + Send + 'static,
+    ) {
+        self.desk.lock().turns.push(account, purpose, Box::new(job));
         self.desk.news.notify_one();
     }
 
     /// Has a thread do this when one is free and nothing else waits. What everybody waits for should not wait for this:
     /// such a job is short.
     pub(crate) fn run_spare(&self, job: impl FnOnce() + Send + 'static) {
-        self.desk.lock().spare.push_back(Box::new(job));
+        self.desk.lock().turns.push_spare(Box::new(job));
         self.desk.news.notify_one();
     }
 }
@@ -72,13 +80,13 @@ impl Desk {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job; none when the pool is closed.
-    fn next(&self) -> Option<Job> {
+    /// The next job and who is charged for it; none when the pool is closed.
+    fn next(&self) -> Option<(Option<Account>, Job)> {
         let mut waiting = self.lock();
         while !waiting.closed {
-            let job = waiting.jobs.pop_front().or_else(|| waiting.spare.pop_front());
-            if job.is_some() {
-                return job;
+            let next = waiting.turns.next();
+            if next.is_some() {
+                return next;
             }
             waiting = self.news.wait(waiting).unwrap_or_else(PoisonError::into_inner);
         }
@@ -87,10 +95,14 @@ impl Desk {
 }
 
 fn work(desk: &Desk) {
-    while let Some(job) = desk.next() {
+    while let Some((account, job)) = desk.next() {
+        let begun = Instant::now();
         // A bot that fails must not take its thread with it.
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
             tracing::error!("a bot failed while it was thinking");
+        }
+        if let Some(account) = account {
+            desk.lock().turns.charge(account, begun.elapsed());
         }
     }
 }
@@ -100,20 +112,23 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use super::*;
+    use crate::ids::PlayerId;
+
+    const ANNA: Account = Account { network: None, player: PlayerId::from_bytes([1; 32]) };
 
     #[test]
     fn what_can_wait_is_done_when_nothing_else_waits() {
         let pool = Pool::new(1).unwrap();
         let (begin, begun) = channel::<()>();
         let (done, order) = channel();
-        pool.run(move || begun.recv().unwrap());
+        pool.run(ANNA, Purpose::Move, move || begun.recv().unwrap());
         let say = |word: &'static str| {
             let done = done.clone();
             move || done.send(word).unwrap()
         };
         pool.run_spare(say("spare"));
-        pool.run(say("first"));
-        pool.run(say("second"));
+        pool.run(ANNA, Purpose::Move, say("first"));
+        pool.run(ANNA, Purpose::Move, say("second"));
         begin.send(()).unwrap();
         assert_eq!([(); 3].map(|()| order.recv().unwrap()), ["first", "second", "spare"]);
     }
@@ -122,8 +137,8 @@ mod tests {
     fn a_job_that_fails_leaves_its_thread_to_the_next() {
         let pool = Pool::new(1).unwrap();
         let (done, order) = channel();
-        pool.run(|| panic!("a bot that fails"));
-        pool.run(move || done.send(()).unwrap());
+        pool.run(ANNA, Purpose::Move, || panic!("a bot that fails"));
+        pool.run(ANNA, Purpose::Move, move || done.send(()).unwrap());
         order.recv().unwrap();
     }
 }

@@ -4,6 +4,7 @@
 //! race: it reads the table again and tries once more. An append is answered after it is safe on the disk.
 
 mod chain;
+mod file;
 mod sql;
 mod sqlite;
 mod writer;
@@ -12,6 +13,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 pub use chain::Chain;
+pub use file::{BadData, lock};
 pub use sqlite::Sqlite;
 
 use crate::ids::{PlayerId, TableId};

@@ -6,6 +6,7 @@
 
 mod admission;
 pub mod asks;
+mod attention;
 pub mod command;
 pub mod entry;
 pub mod hints;

@@ -1,5 +1,6 @@
 //! The tavern as a whole: opened, served, closed.
 
+use std::fs::File;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::guard::files::{self, Files};
 use crate::hall::Hall;
 use crate::metrics::Metrics;
 use crate::people::People;
-use crate::store::{Sqlite, Store};
+use crate::store::{self, Sqlite, Store};
 
 /// The name of the file in the data folder.
 const FILE: &str = "tortuga.db";
@@ -41,6 +42,8 @@ pub struct Tavern {
     /// Turns true when the tavern closes.
     pub closing: watch::Receiver<bool>,
     close: watch::Sender<bool>,
+    /// Nobody else uses the data while this is locked.
+    lock: File,
 }
 
 impl Tavern {
@@ -52,12 +55,11 @@ impl Tavern {
         let folder = &config.data;
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        let lock = store::lock(folder)?;
         let metrics = Arc::new(Metrics::default());
         let store: Arc<dyn Store> =
             Arc::new(Sqlite::open(&folder.join(FILE), Arc::clone(&metrics))?);
-        let hall =
-            Hall::new(Arc::clone(&store), config.pace, config.bot_threads, Arc::clone(&metrics))?;
-        let hall = Arc::new(hall);
+        let hall = Arc::new(Hall::new(Arc::clone(&store), &config, Arc::clone(&metrics))?);
         let (close, closing) = watch::channel(false);
         tokio::spawn(look_after(Arc::clone(&hall), closing.clone()));
         let allowed = config.limits.files.unwrap_or_else(files::raise);
@@ -74,6 +76,7 @@ impl Tavern {
             metrics,
             closing,
             close,
+            lock,
         }))
     }
 
@@ -89,6 +92,8 @@ impl Tavern {
         self.close.send_replace(true);
         doors.see_out().await;
         self.hall.close().await;
+        // Whoever still holds the tavern has nothing more to write.
+        let _ = self.lock.unlock();
     }
 
     /// Opens and serves a tavern in the background; for tests.

@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use game::Rng;
 
-/// A tree that has grown to so many arms is cut down before the next decision.
-const MANY_ARMS: usize = 1 << 20;
+/// A tree that has grown to so many arms is cut down before the next decision: that is twice as much as a legend needs
+/// for a whole match of any game, and some ten megabytes.
+const MANY_ARMS: usize = 1 << 18;
 /// So many keys are remembered for which there is no node.
 const REMEMBERED: usize = 1 << 12;
 /// How eagerly actions are tried of which little is known.
@@ -90,10 +91,18 @@ impl<A: Clone + PartialEq> Tree<A> {
     /// Forgets everything if there is too much of it.
     pub(super) fn keep_small(&mut self) {
         if self.arms.len() > MANY_ARMS {
-            self.index.clear();
-            self.nodes.clear();
-            self.arms.clear();
+            *self = Self::default();
         }
+    }
+
+    /// Roughly how many bytes it takes.
+    pub(super) fn size(&self) -> usize {
+        // The index keeps a byte for each of its places, and an eighth of them free.
+        let place = size_of::<(u64, u32)>() + 1;
+        self.index.capacity() * 8 / 7 * place
+            + self.nodes.capacity() * size_of::<Node>()
+            + self.arms.capacity() * size_of::<Arm<A>>()
+            + self.met.capacity() * size_of::<u64>()
     }
 
     /// Whether this key was met before, as far as one remembers. From now on it was.
@@ -229,5 +238,23 @@ impl Hasher for Straight {
 
     fn write_u64(&mut self, key: u64) {
         self.0 = key;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_that_has_grown_too_big_gives_its_memory_back() {
+        let mut tree = Tree::<u8>::default();
+        let empty = tree.size();
+        for key in 0..=(MANY_ARMS as u64 / 4) {
+            tree.grow(key, Way::Alone, &[1, 2, 3, 4], &1);
+        }
+        let grown = tree.size();
+        assert!(grown > MANY_ARMS * size_of::<Arm<u8>>() && grown < 32 << 20, "{grown} bytes");
+        tree.keep_small();
+        assert_eq!(tree.size(), empty);
     }
 }

@@ -1,11 +1,11 @@
 //! `tortuga serve`
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use game::{Lang, Phrase};
-use tavern::{Config, Limits, Pace};
+use tavern::{BadData, Config, Limits, Pace};
 use tracing::level_filters::LevelFilter;
 
 use crate::commands::Run;
@@ -13,6 +13,9 @@ use crate::interrupt::stop_signal;
 use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::Voice;
+
+const MEGABYTE: usize = 1_024 * 1_024;
+const USUAL_MEGABYTES: u32 = (Config::BOT_MEMORY / MEGABYTE) as u32;
 
 /// Open the tavern: people play in the browser, with friends and with bots
 #[derive(Debug, Args)]
@@ -38,6 +41,10 @@ pub(crate) struct Serve {
     /// How quickly bots move
     #[arg(long, env = "TORTUGA_PACE", value_name = "PACE", default_value = "human")]
     pace: Speed,
+    /// How much all bots together may remember of what they have thought, in megabytes
+    #[arg(long, env = "TORTUGA_BOT_MEMORY", value_name = "MEGABYTES", default_value_t = USUAL_MEGABYTES)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    bot_memory: u32,
     /// Let anybody ask for anything as often as they like: only for measurements on one's own machine
     #[arg(long, hide = true)]
     no_limits: bool,
@@ -75,7 +82,7 @@ impl Run for Serve {
             };
             tavern::serve(self.config(), ready, stop).await
         });
-        served.map_err(|why| voice.stop(&Phrase::new("bad-serve").with("why", format!("{why:#}"))))
+        served.map_err(|why| voice.stop(&refusal(&why)))
     }
 }
 
@@ -85,6 +92,7 @@ impl Serve {
         config.listen = self.listen;
         config.secure_cookie = self.secure_cookie;
         config.behind_proxy = self.behind_proxy;
+        config.bot_memory = self.bot_memory as usize * MEGABYTE;
         config.pace = match self.pace {
             Speed::Human => Pace::HUMAN,
             Speed::Instant => Pace::INSTANT,
@@ -100,6 +108,27 @@ impl Serve {
         match self.log_form {
             LogForm::Text => log.init(),
             LogForm::Json => log.json().init(),
+        }
+    }
+}
+
+/// Why the tavern cannot open, and what to do about it.
+fn refusal(why: &anyhow::Error) -> Phrase {
+    let Some(bad) = why.downcast_ref() else {
+        return Phrase::new("bad-serve").with("why", format!("{why:#}"));
+    };
+    let name = |path: &Path| path.display().to_string();
+    match bad {
+        BadData::InUse(folder) => Phrase::new("bad-data-in-use").with("folder", name(folder)),
+        BadData::Empty(file) => Phrase::new("bad-data-empty").with("file", name(file)),
+        BadData::Foreign(file) => Phrase::new("bad-data-foreign").with("file", name(file)),
+        BadData::Damaged(file) => Phrase::new("bad-data-damaged").with("file", name(file)),
+        BadData::Cut { file, found, expected } => Phrase::new("bad-data-cut")
+            .with("file", name(file))
+            .with("found", found.to_string())
+            .with("expected", expected.to_string()),
+        BadData::Missing { file, log } => {
+            Phrase::new("bad-data-missing").with("file", name(file)).with("log", name(log))
         }
     }
 }

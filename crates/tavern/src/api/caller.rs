@@ -11,6 +11,7 @@ use game::Lang;
 
 use super::Shared;
 use super::answer::Refused;
+use crate::guard::network;
 use crate::ids::{Key, PlayerId};
 use crate::problem::{Kind, Outcome, Problem};
 use crate::table::Asker;
@@ -164,6 +165,9 @@ impl FromRequestParts<Shared> for Caller {
             if known.is_some() {
                 tavern.guard.meet(player);
             }
+        }
+        if let Some((player, _)) = &known {
+            tavern.hall.whereabouts().note(*player, network(identity.address));
         }
         Ok(Self {
             address: identity.address,

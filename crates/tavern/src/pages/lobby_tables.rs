@@ -2,6 +2,7 @@
 
 use game::{AnyMatch, Phrase, Seats};
 use maud::{Markup, html};
+use tokio::sync::oneshot;
 
 use super::assets;
 use super::layout::icon;
@@ -13,7 +14,7 @@ use crate::hall::Notice;
 use crate::ids::{PlayerId, TableId};
 use crate::problem::Outcome;
 use crate::store::Status;
-use crate::table::Sight;
+use crate::table::{Command, Sight};
 
 /// So many open tables are shown.
 const SHOWN: usize = 30;
@@ -145,7 +146,13 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
         let is_played_out = game.is_some_and(|game| game.outcome().is_some());
         (mine.status != Status::Over || is_played_out).then_some(mine)
     };
-    tavern.hall.see(id, Some(player), None, look).await.ok().flatten()
+    let (reply, answer) = oneshot::channel();
+    let see = Box::new(move |sight: Outcome<&Sight<'_>>| {
+        drop(reply.send(sight.ok().and_then(look)));
+    });
+    // Whoever is in the lobby does not follow the table: its bots do not think because of it.
+    tavern.hall.send(id, Command::Glance { player, see }).await.ok()?;
+    answer.await.ok().flatten()
 }
 
 impl Mine {

@@ -9,6 +9,11 @@ pub(super) const SETTINGS: &str = "
     PRAGMA busy_timeout = 5000;
 ";
 
+/// Whether there are tables of ours.
+pub(super) const OUR_TABLES: &str = "
+    SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('tables', 'entries')
+";
+
 /// The shape of the database, by version: what brings version n to n + 1.
 pub(super) const VERSIONS: &[&str] = &[
     "

@@ -11,8 +11,8 @@ use tokio::sync::oneshot;
 
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, Chain, Later, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
-    sql,
+    Append, BadData, Chain, Later, NewTable, Status, Store, StoreError, StoredEntry, StoredTable,
+    TableKey, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -30,9 +30,14 @@ impl Sqlite {
     /// Opens the file, making it if there is none.
     ///
     /// # Errors
-    /// If it cannot be opened, or was made by a newer Tortuga.
+    /// If it cannot be opened, is not ours or not whole, or was made by a newer Tortuga.
     pub fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
-        let writer = connect(file)?;
+        if !file::is_there(file)? {
+            file::make(file, |new| bring_up_to_date(&connect(new)?))?;
+        }
+        let writer = Connection::open(file)?;
+        recognise(&writer, file).map_err(|why| name_damage(why, file))?;
+        let writer = settle(writer)?;
         bring_up_to_date(&writer)?;
         let reader = connect(file)?;
         let (jobs, waiting_jobs) = channel();
@@ -95,9 +100,33 @@ fn later<T: Send + 'static>(
 fn connect(file: &Path) -> anyhow::Result<Connection> {
     let connection =
         Connection::open(file).with_context(|| format!("cannot open {}", file.display()))?;
+    settle(connection)
+}
+
+fn settle(connection: Connection) -> anyhow::Result<Connection> {
     connection.execute_batch(sql::SETTINGS)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
+}
+
+/// Looks whether the tables of a database are ours, without changing anything.
+fn recognise(connection: &Connection, file: &Path) -> anyhow::Result<()> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let ours: u32 = connection.query_row(sql::OUR_TABLES, [], |row| row.get(0))?;
+    if version == 0 || ours == 0 {
+        return Err(BadData::Foreign(file.to_owned()).into());
+    }
+    Ok(())
+}
+
+/// If SQLite cannot make sense of the file, that is said in our own words.
+fn name_damage(why: anyhow::Error, file: &Path) -> anyhow::Error {
+    use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+    let code = why.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
+    match code {
+        Some(DatabaseCorrupt | NotADatabase) => BadData::Damaged(file.to_owned()).into(),
+        _ => why.context(format!("cannot open {}", file.display())),
+    }
 }
 
 fn bring_up_to_date(connection: &Connection) -> anyhow::Result<()> {

@@ -48,6 +48,13 @@ pub enum Command {
         /// Looks, and answers.
         see: See,
     },
+    /// Somebody who is not at the table wants to know how it stands there.
+    Glance {
+        /// Who.
+        player: PlayerId,
+        /// Looks, and answers.
+        see: See,
+    },
     /// A bot has decided.
     Decided {
         /// For this seat,
@@ -66,6 +73,13 @@ pub enum Command {
         /// this is what they say.
         counsel: bots::Counsel,
     },
+}
+
+impl Command {
+    /// Whether somebody sees the table by it, who must not see what is not saved.
+    pub(super) const fn looks(&self) -> bool {
+        matches!(self, Self::Watch { .. } | Self::See { .. } | Self::Glance { .. })
+    }
 }
 
 impl std::fmt::Debug for Command {

@@ -11,11 +11,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use board::Prints;
-use bots::Mind;
+use bots::{Level, Mind};
 use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
+use super::attention::Attention;
 use super::command::{Command, Reply, See};
 use super::hints::HintDesk;
 use super::lens::Mark;
@@ -32,6 +33,9 @@ use crate::store::Status;
 
 /// So many commands may wait for a table; who has more waits in front of it.
 pub const COMMANDS_A_TABLE: usize = 64;
+
+/// A bot, how well it plays, and the number of its decision.
+type ToThink = (Seat, Level, u32);
 
 struct Asked {
     asker: Arc<Asker>,
@@ -54,7 +58,10 @@ pub(crate) struct TableTask {
     talk_limits: TalkLimits,
     rhythm: Rhythm,
     /// The bots that have thought here, each at its seat.
-    minds: [Option<Mind>; MAX_SEATS],
+    minds: [Option<Arc<Mind>>; MAX_SEATS],
+    attention: Attention,
+    /// What bots will think about as soon as somebody follows the table.
+    postponed: Vec<ToThink>,
     hints: HintDesk,
     told: Mark,
     last_busy: Instant,
@@ -75,6 +82,8 @@ impl TableTask {
             talk_limits: TalkLimits::new(Instant::now()),
             rhythm: Rhythm::new(hall.pace()),
             minds: Default::default(),
+            attention: Attention::default(),
+            postponed: Vec::new(),
             hints: HintDesk::default(),
             hall,
             loaded,
@@ -183,8 +192,7 @@ impl TableTask {
     /// Does what waits, up to and with the first step that has moments to be seen.
     fn take_commands(&mut self) {
         while let Some(command) = self.waiting.pop_front() {
-            let looks = matches!(command, Command::Watch { .. } | Command::See { .. });
-            if looks && !self.loaded.table.is_saved() {
+            if command.looks() && !self.loaded.table.is_saved() {
                 // Who looks must not see what is not saved.
                 return self.waiting.push_front(command);
             }
@@ -202,7 +210,11 @@ impl TableTask {
                     let player = self.watchers.remove(id);
                     self.hear_of(player);
                 }
-                Command::See { player, invite, see } => self.see(player, invite.as_deref(), see),
+                Command::See { player, invite, see } => {
+                    self.follow(player, invite.as_deref());
+                    self.see(player, invite.as_deref(), see);
+                }
+                Command::Glance { player, see } => self.see(Some(player), None, see),
                 Command::Decided { seat, decision, action } => {
                     let (table, now) = (&self.loaded.table, Instant::now());
                     self.rhythm.decided(table, (seat, decision), action, now);

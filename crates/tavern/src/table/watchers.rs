@@ -75,6 +75,11 @@ impl Watchers {
         self.watchers.iter().filter_map(|(_, looker)| looker.seat()).collect()
     }
 
+    /// Who they are.
+    pub(super) fn players(&self) -> impl Iterator<Item = Option<PlayerId>> {
+        self.watchers.iter().map(|(watcher, _)| watcher.player)
+    }
+
     /// Somebody begins to look, and is told everything.
     pub(super) fn add(&mut self, watcher: Watcher, sight: &Sight<'_>) {
         let looker = watcher.looker(sight.table);

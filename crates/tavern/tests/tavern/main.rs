@@ -14,6 +14,7 @@ mod races;
 mod repeats;
 mod restart;
 mod seats;
+mod thinking;
 mod whole_games;
 mod wire;
 mod worlds;

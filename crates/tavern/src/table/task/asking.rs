@@ -13,6 +13,7 @@ use crate::table::{Ask, Asker, Done, Entry};
 impl TableTask {
     pub(super) fn take_ask(&mut self, asker: Arc<Asker>, ask: Ask, reply: Reply) {
         let answer = self.carry_out(&asker, &ask);
+        self.follow(Some(asker.player), asker.invite.as_deref());
         self.asked.push(Asked { asker, ask, reply, answer });
     }
 

@@ -90,6 +90,7 @@ impl TableTask {
         })?;
         self.saved_status = self.loaded.table.status();
         self.rhythm = Rhythm::new(self.hall.pace());
+        self.postponed.clear();
         self.hints.forget();
         Ok(())
     }
@@ -109,7 +110,7 @@ impl TableTask {
                 Command::Ask { asker, ask, reply } => {
                     self.asked.push(Asked { asker, ask, reply, answer: Err(unsaved()) });
                 }
-                Command::See { see, .. } => see(Err(unsaved())),
+                Command::See { see, .. } | Command::Glance { see, .. } => see(Err(unsaved())),
                 Command::Watch { .. }
                 | Command::Unwatch { .. }
                 | Command::Decided { .. }
@@ -157,7 +158,7 @@ mod tests {
 
     use super::*;
     use crate::api::sight_json::JsonLens;
-    use crate::config::Pace;
+    use crate::config::{Config, Pace};
     use crate::hall::Hall;
     use crate::ids::TableId;
     use crate::metrics::Metrics;
@@ -240,8 +241,8 @@ mod tests {
         let sound = Sqlite::open(&folder.path().join("t.db"), Arc::clone(&metrics)).unwrap();
         let (cannot_append, cannot_load) = (AtomicBool::new(false), AtomicBool::new(false));
         let store = Arc::new(Brittle { sound, cannot_append, cannot_load });
-        let hall = Hall::new(Arc::clone(&store) as _, Pace::INSTANT, 1, metrics).unwrap();
-        let hall = Arc::new(hall);
+        let config = Config { pace: Pace::INSTANT, ..Config::new(folder.path()) };
+        let hall = Arc::new(Hall::new(Arc::clone(&store) as _, &config, metrics).unwrap());
         let player = PlayerId::from_bytes([1; 32]);
         let host = Asker { player, name: "Anna".to_owned(), invite: None };
         let kind = &catalog::GAMES[0];

@@ -7,21 +7,64 @@ use bots::{Level, Mind};
 use game::Seat;
 use serde_json::value::RawValue;
 
-use super::TableTask;
+use super::{TableTask, ToThink};
+use crate::ids::PlayerId;
+use crate::pool::{Account, Purpose};
 use crate::store::Status;
 use crate::table::Command;
+use crate::table::attention::{Follower, rank};
 
 impl TableTask {
-    /// Takes note of decisions that are new, and lets bots think about theirs.
+    /// Takes note of decisions that are new, and lets bots think about theirs if somebody follows the table.
     pub(super) fn note(&mut self) {
-        for (seat, level, decision) in self.rhythm.note(&self.loaded.table, Instant::now()) {
-            self.start_thinking(seat, level, decision);
+        let now = Instant::now();
+        self.postponed.extend(self.rhythm.note(&self.loaded.table, now));
+        if self.postponed.is_empty() {
+            return;
+        }
+        let Some(follower) = self.follower(now) else { return };
+        for (seat, _, decision) in std::mem::take(&mut self.postponed) {
+            if let Some(level) = self.level_now(seat, decision) {
+                self.start_thinking((seat, level, decision), self.account(follower));
+            }
+        }
+    }
+
+    /// Somebody looks at the table or asks it for something, if they may look.
+    pub(super) fn follow(&mut self, player: Option<PlayerId>, invite: Option<&str>) {
+        if self.loaded.table.admit_to_look(player, invite).is_ok() {
+            self.attention.note(player, Instant::now());
+        }
+    }
+
+    /// For whom bots think here; nobody if nobody looks or has looked for a while.
+    fn follower(&mut self, now: Instant) -> Option<Follower> {
+        let table = &self.loaded.table;
+        if let Some(first) = self.watchers.players().min_by_key(|who| rank(table, *who)) {
+            self.attention.note(first, now);
+        }
+        self.attention.follower(table, now.checked_sub(self.hall.pace().attention))
+    }
+
+    /// How well the bot plays that has to make this decision; nothing if it has not, by now.
+    fn level_now(&self, seat: Seat, decision: u32) -> Option<Level> {
+        let table = &self.loaded.table;
+        let now = table.ongoing()?.decision(seat)?;
+        table.sitter(seat).deciding_bot().filter(|_| now == decision)
+    }
+
+    fn account(&self, follower: Follower) -> Account {
+        match follower {
+            Some(player) => Account { network: self.hall.whereabouts().of(player), player },
+            // Whatever strangers look at is nobody's: the host is not charged for it.
+            None => Account { network: None, player: self.loaded.table.setup().host },
         }
     }
 
     /// Lets bots think about what they now have to decide, and a captain about what was asked.
     pub(super) fn think(&mut self) {
         if self.loaded.table.status() != Status::Playing {
+            self.minds = Default::default();
             return;
         }
         self.note();
@@ -30,18 +73,20 @@ impl TableTask {
         }
     }
 
-    fn start_thinking(&mut self, seat: Seat, level: Level, decision: u32) {
+    fn start_thinking(&mut self, (seat, level, decision): ToThink, account: Account) {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
         let mind = &mut self.minds[seat.index()];
         let mind = match mind {
             Some(mind) if mind.level() == level => mind,
-            _ => mind.insert(Mind::new(level)),
+            _ => mind.insert(Arc::new(Mind::new(level))),
         };
-        let thought = table.kind().bots.think(mind, play.game(), seat, seed());
-        let metrics = Arc::clone(self.hall.metrics());
-        self.hall.pool().run(move || {
+        let mind = Arc::clone(mind);
+        let thought = table.kind().bots.think(&mind, play.game(), seat, seed());
+        let (metrics, minds) = (Arc::clone(self.hall.metrics()), Arc::clone(self.hall.minds()));
+        self.hall.pool().run(account, Purpose::Move, move || {
             let action = thought.decide();
+            minds.have_thought(&mind);
             metrics.thoughts.one();
             if let Ok(action) = RawValue::from_string(action) {
                 let _ = sender.blocking_send(Command::Decided { seat, decision, action });
@@ -54,8 +99,9 @@ impl TableTask {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
         let thought = table.kind().bots.counsel(play.game(), seat, seed());
+        let account = self.account(table.sitter(seat).player());
         let metrics = Arc::clone(self.hall.metrics());
-        self.hall.pool().run(move || {
+        self.hall.pool().run(account, Purpose::Hint, move || {
             let counsel = thought.decide();
             metrics.hints.one();
             let _ = sender.blocking_send(Command::Advised { seat, decision, counsel });

@@ -1,0 +1,44 @@
+//! The tavern as people start it: its own program, with its usual limits and pace.
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A tavern that runs; it is killed when this is dropped.
+pub struct Served {
+    process: Child,
+    pub address: SocketAddr,
+}
+
+impl Served {
+    /// Opens the tavern with this data, and with these arguments besides.
+    pub fn open(data: &Path, arguments: &[&str]) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+            .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("The tavern is open: http://").unwrap();
+        Self { process, address: address.parse().unwrap() }
+    }
+
+    /// Asks it politely to end, and waits until it has.
+    pub fn end(&mut self) {
+        let asked = Command::new("kill").arg(self.process.id().to_string()).status().unwrap();
+        assert!(asked.success() && self.process.wait().unwrap().success());
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

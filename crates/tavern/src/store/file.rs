@@ -1,0 +1,352 @@
+//! The file itself: whether it can be what we wrote. It is looked at before SQLite touches it, since SQLite makes a new
+//! database of an empty file, and notices only much later that an end is missing.
+
+use std::collections::HashSet;
+use std::ffi::OsString;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, BufReader, Read as _, Seek as _, SeekFrom};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+
+/// The name of the file that a running tavern holds locked.
+const LOCK: &str = "tortuga.lock";
+/// What an SQLite file begins with.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+/// How long the header of an SQLite file is.
+const HEADER: usize = 100;
+/// How long the header of a write-ahead log is, and that of each page in it.
+const LOG_HEADER: usize = 32;
+const FRAME_HEADER: usize = 24;
+
+/// Why the data cannot be used. Nothing of it was changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadData {
+    /// Another process has this folder open.
+    #[error("another Tortuga uses the folder {}", .0.display())]
+    InUse(PathBuf),
+    /// The file has no bytes.
+    #[error("{} is empty", .0.display())]
+    Empty(PathBuf),
+    /// The file is not ours.
+    #[error("{} is not the data of a tavern", .0.display())]
+    Foreign(PathBuf),
+    /// The end of the file is missing.
+    #[error("{} is cut off: it has {found} of {expected} bytes", .file.display())]
+    Cut {
+        /// Which file.
+        file: PathBuf,
+        /// So many bytes are there.
+        found: u64,
+        /// So many should be there.
+        expected: u64,
+    },
+    /// SQLite cannot make sense of the file.
+    #[error("{} is damaged", .0.display())]
+    Damaged(PathBuf),
+    /// The file is gone, and what was saved last is still there.
+    #[error("{} is missing, though {} is there", .file.display(), .log.display())]
+    Missing {
+        /// Which file.
+        file: PathBuf,
+        /// Where the rest of it is.
+        log: PathBuf,
+    },
+}
+
+/// Locks a folder for this process. The system unlocks it when the process ends, however it does.
+///
+/// # Errors
+/// [`BadData::InUse`] if another process has it locked.
+pub fn lock(folder: &Path) -> anyhow::Result<File> {
+    let name = folder.join(LOCK);
+    let opened = File::options().create(true).truncate(false).write(true).open(&name);
+    let file = opened.with_context(|| format!("cannot open {}", name.display()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(BadData::InUse(folder.to_owned()).into()),
+        Err(TryLockError::Error(why)) if why.kind() == io::ErrorKind::Unsupported => {
+            tracing::warn!("files cannot be locked here: take care that nobody else uses them");
+            Ok(file)
+        }
+        Err(TryLockError::Error(why)) => {
+            Err(why).with_context(|| format!("cannot lock {}", name.display()))
+        }
+    }
+}
+
+/// Whether the file is there and whole, as far as can be seen at a glance.
+///
+/// # Errors
+/// If it is there and is not ours, or not all of it is there.
+pub(super) fn is_there(file: &Path) -> anyhow::Result<bool> {
+    let log = beside(file, "-wal");
+    let length = match fs::metadata(file) {
+        Ok(found) if !found.is_file() => return Err(BadData::Foreign(file.to_owned()).into()),
+        Ok(found) => found.len(),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            let is_lost = fs::metadata(&log).is_ok_and(|log| log.len() > 0);
+            return if is_lost { Err(missing(file, log)) } else { Ok(false) };
+        }
+        Err(why) => return Err(why).with_context(|| format!("cannot read {}", file.display())),
+    };
+    if length == 0 {
+        return Err(BadData::Empty(file.to_owned()).into());
+    }
+    let cannot_read = || format!("cannot read {}", file.display());
+    let header = first_bytes(file, HEADER).with_context(cannot_read)?;
+    check_length(file, length, &header, &log).map(|()| true)
+}
+
+fn missing(file: &Path, log: PathBuf) -> anyhow::Error {
+    BadData::Missing { file: file.to_owned(), log }.into()
+}
+
+/// The name of a file that belongs to this one.
+pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(ending);
+    name.into()
+}
+
+/// The file has every page that its header or the write-ahead log promises, but for those that are in the log.
+fn check_length(file: &Path, length: u64, header: &[u8], log: &Path) -> anyhow::Result<()> {
+    let begins_well = header.iter().zip(MAGIC).all(|(found, expected)| found == expected);
+    if !begins_well {
+        return Err(BadData::Foreign(file.to_owned()).into());
+    }
+    let cut = |expected| BadData::Cut { file: file.to_owned(), found: length, expected }.into();
+    let Some(header) = Header::read(header) else { return Err(cut(HEADER as u64)) };
+    let log = Log::read(log, header.page_size).unwrap_or_default();
+    let pages = if log.pages_promised > 0 { log.pages_promised } else { header.pages };
+    let there = (length / u64::from(header.page_size)).min(u64::from(u32::MAX)) as u32;
+    // A process that was killed while it moved pages from the log into the file has them in the log still.
+    match (there + 1..=pages).all(|page| log.pages.contains(&page)) {
+        true => Ok(()),
+        false => Err(cut(u64::from(pages) * u64::from(header.page_size))),
+    }
+}
+
+/// What the header of an SQLite file says.
+struct Header {
+    page_size: u32,
+    /// How many pages there are; none if an old SQLite wrote it, which did not say.
+    pages: u32,
+}
+
+impl Header {
+    fn read(bytes: &[u8]) -> Option<Self> {
+        let page_size = match u16::from_be_bytes(bytes.get(16..18)?.try_into().ok()?) {
+            1 => 65_536,
+            size => u32::from(size).max(512),
+        };
+        let is_valid = number(bytes, 24)? == number(bytes, 92)?;
+        Some(Self { page_size, pages: if is_valid { number(bytes, 28)? } else { 0 } })
+    }
+}
+
+/// What a write-ahead log holds.
+#[derive(Default)]
+struct Log {
+    pages: HashSet<u32>,
+    /// How many pages the file has after the last commit in the log; none if there is no commit in it.
+    pages_promised: u32,
+}
+
+impl Log {
+    /// Reads what was committed; nothing from there on where it breaks off, as SQLite does.
+    fn read(file: &Path, page_size: u32) -> io::Result<Self> {
+        let mut reader = BufReader::with_capacity(FRAME_HEADER, File::open(file)?);
+        let mut header = [0; LOG_HEADER];
+        reader.read_exact(&mut header)?;
+        let (mut log, mut uncommitted) = (Self::default(), Vec::new());
+        let (mut frame, mut place) = ([0; FRAME_HEADER], LOG_HEADER as u64);
+        while reader.read_exact(&mut frame).is_ok() && frame[8..16] == header[16..24] {
+            uncommitted.extend(number(&frame, 0));
+            if let Some(promised @ 1..) = number(&frame, 4) {
+                log.pages_promised = promised;
+                log.pages.extend(uncommitted.drain(..));
+            }
+            place += FRAME_HEADER as u64 + u64::from(page_size);
+            reader.seek(SeekFrom::Start(place))?;
+        }
+        Ok(log)
+    }
+}
+
+/// The number of four bytes that stands there.
+fn number(bytes: &[u8], at: usize) -> Option<u32> {
+    Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
+}
+
+fn first_bytes(file: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(file)?.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Has a new file made under another name and then moved, so that there is never half of one.
+pub(super) fn make(
+    file: &Path,
+    fill: impl FnOnce(&Path) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let new = beside(file, "-new");
+    for ending in ["", "-wal", "-shm"] {
+        match fs::remove_file(beside(&new, ending)) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why.into()),
+            _ => {}
+        }
+    }
+    fill(&new)?;
+    fs::rename(&new, file)?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // The name of the file must outlive a power cut, as what is in it does.
+    Ok(File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rusqlite::Connection;
+
+    use super::*;
+    use crate::metrics::Metrics;
+    use crate::store::Sqlite;
+
+    struct Folder(tempfile::TempDir);
+
+    impl Folder {
+        fn new() -> Self {
+            Self(tempfile::tempdir().unwrap())
+        }
+
+        fn file(&self) -> PathBuf {
+            self.0.path().join("test.db")
+        }
+
+        fn open(&self) -> anyhow::Result<Sqlite> {
+            Sqlite::open(&self.file(), Arc::new(Metrics::default()))
+        }
+
+        /// With some players in it, and closed.
+        fn filled() -> Self {
+            let folder = Self::new();
+            drop(folder.open().unwrap());
+            fill(&Connection::open(folder.file()).unwrap(), "x");
+            folder
+        }
+
+        /// Why it is refused; nothing in the folder is changed by that.
+        fn refusal(&self) -> BadData {
+            let before = self.contents();
+            let refused = self.open().map(drop).unwrap_err();
+            assert_eq!(self.contents(), before);
+            refused.downcast().unwrap()
+        }
+
+        fn contents(&self) -> Vec<(PathBuf, Vec<u8>)> {
+            let files = fs::read_dir(&self.0).unwrap().map(|entry| entry.unwrap().path());
+            let mut all: Vec<_> =
+                files.map(|path| (path.clone(), fs::read(path).unwrap())).collect();
+            all.sort();
+            all
+        }
+
+        fn cut_to(&self, length: u64) {
+            File::options().write(true).open(self.file()).unwrap().set_len(length).unwrap();
+        }
+    }
+
+    fn fill(database: &Connection, name: &str) {
+        let name = name.repeat(1_000);
+        database.execute_batch("BEGIN").unwrap();
+        for number in 0..100u32 {
+            let add = "INSERT OR REPLACE INTO players VALUES (?1, ?2)";
+            database.execute(add, (number.to_le_bytes(), &name)).unwrap();
+        }
+        database.execute_batch("COMMIT").unwrap();
+    }
+
+    #[test]
+    fn an_empty_file_is_refused() {
+        let folder = Folder::new();
+        fs::write(folder.file(), "").unwrap();
+        assert_eq!(folder.refusal(), BadData::Empty(folder.file()));
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused() {
+        let folder = Folder::new();
+        fs::write(folder.file(), "Dear diary, ".repeat(1_000)).unwrap();
+        assert_eq!(folder.refusal(), BadData::Foreign(folder.file()));
+        fs::remove_file(folder.file()).unwrap();
+        let other = Connection::open(folder.file()).unwrap();
+        other.execute_batch("CREATE TABLE recipes (name TEXT); PRAGMA user_version = 1;").unwrap();
+        drop(other);
+        assert_eq!(folder.refusal(), BadData::Foreign(folder.file()));
+    }
+
+    #[test]
+    fn a_file_that_is_cut_anywhere_is_refused() {
+        let folder = Folder::filled();
+        let whole = fs::metadata(folder.file()).unwrap().len();
+        drop(folder.open().unwrap());
+        for length in [whole - 1, whole - 4_096, whole / 2, 4_096, 4_095, 100, 99, 20, 1] {
+            folder.cut_to(length);
+            let BadData::Cut { found, .. } = folder.refusal() else { panic!("{length}") };
+            assert_eq!(found, length);
+        }
+    }
+
+    #[test]
+    fn a_file_without_its_end_is_refused_unless_the_log_has_it() {
+        let (folder, copy) = (Folder::filled(), Folder::new());
+        let database = Connection::open(folder.file()).unwrap();
+        fill(&database, "other");
+        // As a process leaves them that is killed: nothing was moved from the log into the file.
+        let log = beside(&folder.file(), "-wal");
+        assert!(fs::metadata(&log).unwrap().len() > 100_000);
+        fs::copy(folder.file(), copy.file()).unwrap();
+        fs::copy(log, beside(&copy.file(), "-wal")).unwrap();
+        assert!(is_there(&copy.file()).unwrap());
+        copy.cut_to(4_096);
+        let BadData::Cut { found: 4_096, .. } = copy.refusal() else { panic!("it was cut") };
+    }
+
+    #[test]
+    fn a_file_that_is_gone_is_not_made_anew_while_its_log_is_there() {
+        let folder = Folder::new();
+        let log = beside(&folder.file(), "-wal");
+        fs::write(&log, "what was saved last").unwrap();
+        assert_eq!(folder.refusal(), BadData::Missing { file: folder.file(), log });
+    }
+
+    #[test]
+    fn a_file_whose_first_page_is_garbage_is_refused() {
+        let folder = Folder::filled();
+        let mut bytes = fs::read(folder.file()).unwrap();
+        bytes[100..4_096].fill(0xa5);
+        fs::write(folder.file(), bytes).unwrap();
+        assert_eq!(folder.refusal(), BadData::Damaged(folder.file()));
+    }
+
+    #[test]
+    fn half_of_a_new_file_is_thrown_away() {
+        let folder = Folder::new();
+        fs::write(beside(&folder.file(), "-new"), "").unwrap();
+        drop(folder.open().unwrap());
+        assert!(is_there(&folder.file()).unwrap());
+        assert_eq!(folder.contents().len(), 1);
+    }
+
+    #[test]
+    fn a_folder_is_locked_until_its_lock_is_dropped() {
+        let folder = tempfile::tempdir().unwrap();
+        let held = lock(folder.path()).unwrap();
+        let refused = lock(folder.path()).unwrap_err().downcast::<BadData>().unwrap();
+        assert_eq!(refused, BadData::InUse(folder.path().to_owned()));
+        drop(held);
+        lock(folder.path()).unwrap();
+    }
+}

@@ -1,0 +1,70 @@
+//! From which network each player came last, so that thinking is shared fairly between households.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+use crate::ids::PlayerId;
+
+/// When so many players came, those are forgotten who have not come since as many came before.
+const MANY: usize = 10_000;
+
+/// From which network each player came last.
+#[derive(Debug, Default)]
+pub struct Whereabouts(Mutex<Seen>);
+
+#[derive(Debug, Default)]
+struct Seen {
+    lately: HashMap<PlayerId, IpAddr>,
+    before: HashMap<PlayerId, IpAddr>,
+}
+
+impl Whereabouts {
+    /// A player who proved who they are came from this network.
+    pub fn note(&self, player: PlayerId, network: IpAddr) {
+        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if seen.lately.len() >= MANY {
+            seen.before = std::mem::take(&mut seen.lately);
+        }
+        seen.lately.insert(player, network);
+    }
+
+    /// From where a player came last, if that is known.
+    pub fn of(&self, player: PlayerId) -> Option<IpAddr> {
+        let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.lately.get(&player).or_else(|| seen.before.get(&player)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(number: usize) -> PlayerId {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        PlayerId::from_bytes(bytes)
+    }
+
+    #[test]
+    fn only_so_many_are_remembered_and_who_comes_again_is_not_forgotten() {
+        let (whereabouts, home) = (Whereabouts::default(), IpAddr::from([10, 0, 0, 1]));
+        for number in 1..=5 * MANY {
+            whereabouts.note(player(number), home);
+            if number % 1_000 == 0 {
+                whereabouts.note(player(0), home);
+            }
+        }
+        assert_eq!(whereabouts.of(player(0)), Some(home));
+        assert_eq!(whereabouts.of(player(5 * MANY)), Some(home));
+        assert_eq!(whereabouts.of(player(1)), None);
+    }
+
+    #[test]
+    fn who_moves_is_where_they_came_from_last() {
+        let (whereabouts, office) = (Whereabouts::default(), IpAddr::from([10, 0, 0, 2]));
+        whereabouts.note(player(1), IpAddr::from([10, 0, 0, 1]));
+        whereabouts.note(player(1), office);
+        assert_eq!(whereabouts.of(player(1)), Some(office));
+    }
+}
