@@ -76,6 +76,8 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
     /// How many moments of the last step there are to be seen before what follows it.
     fn n_moments(&self) -> usize;
+    /// How many events had been told by a moment of the last step, by its number.
+    fn told_by(&self, moment: usize) -> Option<usize>;
     /// Points and places, when it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Where the points of `seat` come from.
@@ -273,6 +275,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.moments().len()
     }
 
+    fn told_by(&self, moment: usize) -> Option<usize> {
+        self.moments().get(moment).map(|moment| moment.told)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
     }
@@ -294,9 +300,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
-        let mut record = self.record().clone();
-        record.actions.truncate(n_actions);
-        Box::new(Match::replay(&record).expect("a part of a match that was played can be played"))
+        Box::new(self.after(n_actions))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -12,6 +12,16 @@ pub struct Match<G: Game> {
     state: G,
     story: Story<G>,
     steps: Vec<Step>,
+    mark: Option<Mark<G>>,
+}
+
+/// The match as it was before its last fence. Nothing before that can be taken back, so that what is taken back need not
+/// be replayed from the start.
+#[derive(Clone, Debug)]
+struct Mark<G> {
+    state: G,
+    actions: usize,
+    told: usize,
 }
 
 /// What is remembered of a step for taking it back.
@@ -37,14 +47,14 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the record cannot be set up or holds an action that is not legal.
     pub fn replay(record: &Record<G>) -> Result<Self, BadRecord> {
+        let (found, max) = (record.actions.len(), G::info().max_actions);
+        if found > max {
+            return Err(BadRecord::TooManyActions { found, max });
+        }
         let mut empty = record.clone();
         let actions = std::mem::take(&mut empty.actions);
         let mut replayed = Self::begin(empty).map_err(BadRecord::Setup)?;
-        for (i, (seat, action)) in actions.into_iter().enumerate() {
-            replayed
-                .play(seat, action)
-                .map_err(|refusal| BadRecord::Action { number: i + 1, reason: refusal.phrase() })?;
-        }
+        replayed.play_all(actions)?;
         Ok(replayed)
     }
 
@@ -57,7 +67,7 @@ impl<G: Game> Match<G> {
         let mut story = Story::default();
         let mut rng = Rng::of_step(record.seed, 0);
         let state = G::new(&record.options, found as u8, &mut Effects::told(&mut rng, &mut story));
-        Ok(Self { record, state, story, steps: Vec::new() })
+        Ok(Self { record, state, story, steps: Vec::new(), mark: None })
     }
 
     /// Does what `seat` asks for, or leaves everything as it was.
@@ -70,8 +80,13 @@ impl<G: Game> Match<G> {
         let mut rng = Rng::of_step(self.record.seed, self.steps.len() as u64 + 1);
         self.story.moments.clear();
         self.story.fence = false;
+        let (state, told) = (self.state.clone(), self.story.told.len());
         self.state.apply(seat, action.clone(), &mut Effects::told(&mut rng, &mut self.story));
-        self.steps.push(Step { to_act, fence: self.story.fence || rng.has_drawn() });
+        let fence = self.story.fence || rng.has_drawn();
+        if fence {
+            self.mark = Some(Mark { state, actions: self.steps.len(), told });
+        }
+        self.steps.push(Step { to_act, fence });
         self.record.actions.push((seat, action));
         Ok(())
     }
@@ -100,8 +115,46 @@ impl<G: Game> Match<G> {
         let last = self.may_take_back(seat)?;
         let mut record = self.record.clone();
         record.actions.remove(last);
-        *self = Self::replay(&record)
+        *self = self
+            .rewound(record)
             .expect("choices made at the same time do not depend on each other");
+        Ok(())
+    }
+
+    /// The same match after its first `n_actions` actions.
+    #[must_use]
+    pub fn after(&self, n_actions: usize) -> Self {
+        if n_actions >= self.record.actions.len() {
+            return self.clone();
+        }
+        let mut record = self.record.clone();
+        record.actions.truncate(n_actions);
+        self.rewound(record).expect("a part of a match that was played can be played")
+    }
+
+    /// The match of a record that differs from this one's in its last actions, replayed from as late as possible.
+    fn rewound(&self, mut record: Record<G>) -> Result<Self, BadRecord> {
+        // The moments of the last step are made by playing it: what ends at the mark itself is replayed as a whole.
+        let mark = self.mark.as_ref().filter(|mark| mark.actions < record.actions.len());
+        let Some(mark) = mark else { return Self::replay(&record) };
+        let rest = record.actions.split_off(mark.actions);
+        let mut rewound = Self {
+            record,
+            state: mark.state.clone(),
+            story: Story { told: self.story.told[..mark.told].to_vec(), ..Story::default() },
+            steps: self.steps[..mark.actions].to_vec(),
+            mark: None,
+        };
+        rewound.play_all(rest)?;
+        Ok(rewound)
+    }
+
+    fn play_all(&mut self, actions: Vec<(Seat, G::Action)>) -> Result<(), BadRecord> {
+        for (seat, action) in actions {
+            let number = self.steps.len() + 1;
+            self.play(seat, action)
+                .map_err(|refusal| BadRecord::Action { number, reason: refusal.phrase() })?;
+        }
         Ok(())
     }
 

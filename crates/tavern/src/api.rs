@@ -1,6 +1,7 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
 pub mod answer;
+pub mod bounds;
 pub mod caller;
 pub mod games;
 pub mod json;
@@ -27,6 +28,7 @@ use crate::Tavern;
 use crate::guard::{headers, origin};
 use crate::pages;
 use crate::problem::Problem;
+use crate::work::Payer;
 use answer::Refused;
 use caller::Identity;
 
@@ -60,8 +62,10 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     let lang = caller::lang_of(request.uri(), request.headers());
     let mut response = match admit(&tavern, &request, &identity) {
         Ok(()) => {
+            let payer = Payer::new(identity.address, identity.player);
             request.extensions_mut().insert(identity);
-            refusals::in_our_words(answer_in_time(&tavern, next.run(request)).await, lang)
+            let answer = answer_in_time(&tavern, payer.pays(next.run(request)));
+            refusals::in_our_words(answer.await, lang)
         }
         Err(problem) => {
             tavern.metrics.limited.one();

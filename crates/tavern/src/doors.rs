@@ -1,5 +1,7 @@
 //! The doors: connections are let in, counted, served, and seen out when the tavern closes.
 
+mod outgoing;
+
 use std::net::{SocketAddr, TcpStream as StdStream};
 use std::pin::pin;
 use std::sync::Arc;
@@ -18,11 +20,15 @@ use tokio::task::JoinSet;
 
 use crate::Tavern;
 use crate::api;
+use outgoing::Outgoing;
 
 /// How long those who are being served may take when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
 /// When nobody can be let in, for want of files say, it is tried again after this time.
 const RETRY: Duration = Duration::from_millis(500);
+/// No more of what a connection says or is told waits in memory, in bytes: the longest link, twice, since a browser says
+/// where it comes from, and some headers.
+const MAX_BUFFER: usize = 64 * 1024;
 
 /// The connections of a tavern.
 pub(crate) struct Doors {
@@ -35,7 +41,9 @@ pub(crate) struct Doors {
 impl Doors {
     pub(crate) fn new(tavern: Arc<Tavern>) -> Self {
         let mut http = http1::Builder::new();
-        http.timer(TokioTimer::new()).header_read_timeout(tavern.config.limits.patience);
+        http.timer(TokioTimer::new())
+            .header_read_timeout(tavern.config.limits.patience)
+            .max_buf_size(MAX_BUFFER);
         let router = TowerToHyperService::new(api::router(Arc::clone(&tavern)));
         Self { tavern, router, http, connections: JoinSet::new() }
     }
@@ -68,6 +76,7 @@ impl Doors {
         };
         let (router, http) = (self.router.clone(), self.http.clone());
         let mut closing = self.tavern.closing.clone();
+        let patience = self.tavern.config.limits.unread_for;
         let served = async move {
             let _held = held;
             let service = service_fn(move |mut request: Request<Incoming>| {
@@ -75,10 +84,11 @@ impl Doors {
                 router.call(request)
             });
             let stream = match TcpStream::from_std(stream) {
-                Ok(stream) => TokioIo::new(stream),
+                Ok(stream) => stream,
                 Err(why) => return tracing::warn!(%why, "a connection cannot be served"),
             };
-            let _ = stream.inner().set_nodelay(true);
+            let _ = stream.set_nodelay(true);
+            let stream = TokioIo::new(Outgoing::new(stream, patience));
             let mut connection = pin!(http.serve_connection(stream, service).with_upgrades());
             let closed = async { _ = closing.wait_for(|is_closing| *is_closing).await };
             // Whoever breaks off needs no answer.

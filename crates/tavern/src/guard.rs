@@ -4,6 +4,7 @@ pub mod headers;
 pub mod origin;
 pub mod quota;
 pub mod rate;
+pub mod unread;
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -12,6 +13,7 @@ use crate::ids::PlayerId;
 use crate::problem::{Outcome, Problem};
 use quota::{Held, Quota};
 use rate::Buckets;
+use unread::{HeldBytes, Unread};
 
 /// Everything that is limited by address or by key.
 #[derive(Debug)]
@@ -24,6 +26,7 @@ pub struct Guard {
     connections: Quota<IpAddr>,
     streams: Quota<IpAddr>,
     streams_by_key: Quota<PlayerId>,
+    unread: Unread,
 }
 
 /// A stream that counts against its limits until it is dropped.
@@ -45,6 +48,7 @@ impl Guard {
             connections: Quota::new(limits.connections_an_address),
             streams: Quota::new(limits.streams_an_address),
             streams_by_key: Quota::new(limits.streams_a_key),
+            unread: Unread::new(limits.unread_an_address, limits.unread_in_all),
         }
     }
 
@@ -97,6 +101,15 @@ impl Guard {
         };
         Ok(HeldStream { _address: address, _key: key })
     }
+
+    /// Counts so many bytes that an address has yet to read, for as long as they are held.
+    ///
+    /// # Errors
+    /// If too much is held for it, or in all.
+    pub fn unread(&self, address: IpAddr, bytes: usize) -> Outcome<HeldBytes> {
+        let held = self.unread.hold(network(address), bytes);
+        held.ok_or(Problem::too_many("problem-unread"))
+    }
 }
 
 fn allow(within: bool, problem: &'static str) -> Outcome<()> {
@@ -104,7 +117,7 @@ fn allow(within: bool, problem: &'static str) -> Outcome<()> {
 }
 
 /// One household has one IPv4 address, or a /64 of IPv6.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

@@ -8,15 +8,16 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
-use crate::config::Pace;
+use crate::config::{Config, Pace};
 use crate::crew::Crew;
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::problem::{Outcome, Problem};
-use crate::store::{NewTable, Status, Store, TableKey};
+use crate::store::{NewTable, Status, Store, StoredTable, TableKey};
 use crate::table::task::{COMMANDS_A_TABLE, TableTask};
 use crate::table::{Ask, Asker, Command, Done, Entry, Reply, SeatWish, Sight, Table, TableSetup};
+use crate::work::Workers;
 
 /// So many tables under way are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
@@ -29,6 +30,7 @@ const CLOSING: Duration = Duration::from_secs(5);
 pub struct Hall {
     store: Arc<dyn Store>,
     pool: Pool,
+    workers: Workers,
     crew: Crew,
     pace: Pace,
     metrics: Arc<Metrics>,
@@ -77,16 +79,16 @@ impl Hall {
     /// If the threads for bots and tables cannot be made.
     pub fn new(
         store: Arc<dyn Store>,
-        pace: Pace,
-        bot_threads: usize,
+        config: &Config,
         metrics: Arc<Metrics>,
     ) -> std::io::Result<Self> {
         let (alive, all_ended) = mpsc::channel(1);
         Ok(Self {
             store,
-            pool: Pool::new(bot_threads)?,
+            pool: Pool::new(config.bot_threads)?,
+            workers: Workers::new(Workers::usual_size(), &config.limits)?,
             crew: Crew::new(Crew::usual_size())?,
-            pace,
+            pace: config.pace,
             metrics,
             tables: Mutex::default(),
             notices: Mutex::default(),
@@ -118,6 +120,11 @@ impl Hall {
 
     pub(crate) const fn pool(&self) -> &Pool {
         &self.pool
+    }
+
+    /// The threads for what takes long.
+    pub(crate) const fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Seconds since 1970.
@@ -257,18 +264,7 @@ impl Hall {
     pub(crate) async fn read(&self, id: TableId) -> Outcome<Loaded> {
         let none = || Problem::missing("problem-no-table");
         let stored = self.store.load(id).await?.ok_or_else(none)?;
-        let unreadable = |why: &dyn std::fmt::Display| {
-            tracing::error!(table = %id, %why, "a table cannot be read");
-            Problem::new(crate::problem::Kind::Broken, "problem-unreadable")
-        };
-        let kind = catalog::find(&stored.game).map_err(|why| unreadable(&why))?;
-        let setup = serde_json::from_str(&stored.setup).map_err(|why| unreadable(&why))?;
-        let mut table = Table::new(id, kind, setup, stored.created);
-        for entry in &stored.entries {
-            let entry = serde_json::from_str(entry).map_err(|why| unreadable(&why))?;
-            table.replay(&entry).map_err(|why| unreadable(&format!("{:?}", why.phrase)))?;
-        }
-        Ok(Loaded { table, key: stored.key })
+        self.workers.run(move || replayed(id, &stored)).await?
     }
 
     fn open(self: &Arc<Self>, loaded: Loaded) -> mpsc::Sender<Command> {
@@ -351,6 +347,22 @@ impl Hall {
     pub fn notice(&self, id: TableId) -> Option<Notice> {
         lock(&self.notices).get(&id).cloned()
     }
+}
+
+/// The table that its entries tell of.
+fn replayed(id: TableId, stored: &StoredTable) -> Outcome<Loaded> {
+    let unreadable = |why: &dyn std::fmt::Display| {
+        tracing::error!(table = %id, %why, "a table cannot be read");
+        Problem::new(crate::problem::Kind::Broken, "problem-unreadable")
+    };
+    let kind = catalog::find(&stored.game).map_err(|why| unreadable(&why))?;
+    let setup = serde_json::from_str(&stored.setup).map_err(|why| unreadable(&why))?;
+    let mut table = Table::new(id, kind, setup, stored.created);
+    for entry in &stored.entries {
+        let entry = serde_json::from_str(entry).map_err(|why| unreadable(&why))?;
+        table.replay(&entry).map_err(|why| unreadable(&format!("{:?}", why.phrase)))?;
+    }
+    Ok(Loaded { table, key: stored.key })
 }
 
 /// What the host's wishes for the seats ask the new table for.

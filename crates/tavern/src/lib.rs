@@ -13,6 +13,8 @@ pub mod api;
 pub mod config;
 mod crew;
 mod doors;
+mod fair;
+mod foreign;
 pub mod guard;
 pub mod hall;
 pub mod ids;
@@ -26,6 +28,7 @@ pub mod store;
 pub mod table;
 mod tavern;
 pub mod words;
+mod work;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use tavern::{Running, Tavern, serve};

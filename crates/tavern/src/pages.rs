@@ -7,6 +7,7 @@ pub mod chart;
 pub mod draft;
 pub mod errors;
 pub mod film;
+pub mod films;
 pub mod forms;
 pub mod hung_on;
 pub mod layout;

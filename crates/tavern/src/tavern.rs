@@ -15,6 +15,7 @@ use crate::doors::Doors;
 use crate::guard::Guard;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
+use crate::pages::films::Films;
 use crate::people::People;
 use crate::store::{Sqlite, Store};
 
@@ -29,6 +30,8 @@ pub struct Tavern {
     pub hall: Arc<Hall>,
     /// Who thinks over what matches hung on.
     pub analyst: Arc<Analyst>,
+    /// The matches whose replays were asked for lately.
+    pub films: Arc<Films>,
     /// All players.
     pub people: People,
     /// Limits and checks.
@@ -52,15 +55,14 @@ impl Tavern {
         let metrics = Arc::new(Metrics::default());
         let store: Arc<dyn Store> =
             Arc::new(Sqlite::open(&folder.join(FILE), Arc::clone(&metrics))?);
-        let hall =
-            Hall::new(Arc::clone(&store), config.pace, config.bot_threads, Arc::clone(&metrics))?;
-        let hall = Arc::new(hall);
+        let hall = Arc::new(Hall::new(Arc::clone(&store), &config, Arc::clone(&metrics))?);
         let (close, closing) = watch::channel(false);
         tokio::spawn(look_after(Arc::clone(&hall), closing.clone()));
         let guard = Arc::new(Guard::new(limits_of(&config)));
         Ok(Arc::new(Self {
             config,
             analyst: Analyst::new(Arc::clone(&hall), closing.clone()),
+            films: Arc::default(),
             hall,
             people: People::new(store),
             guard,

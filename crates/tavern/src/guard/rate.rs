@@ -28,8 +28,7 @@ impl Bucket {
         if rate == Rate::NONE {
             return true;
         }
-        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
-        self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
+        self.tokens = self.filled_by(rate, now);
         self.filled = now;
         if self.tokens < 1.0 {
             return false;
@@ -38,9 +37,24 @@ impl Bucket {
         true
     }
 
-    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+    /// Whether anything is in it.
+    pub fn has_some(&self, rate: Rate, now: Instant) -> bool {
+        self.filled_by(rate, now) > 0.0
+    }
+
+    /// Takes out so much. It may owe as much as it can hold, so that what was dear is paid for, but not for ever.
+    pub fn spend(&mut self, amount: f32, rate: Rate, now: Instant) {
+        self.tokens = (self.filled_by(rate, now) - amount).max(-rate.burst);
+        self.filled = now;
+    }
+
+    fn filled_by(&self, rate: Rate, now: Instant) -> f32 {
         let passed = now.saturating_duration_since(self.filled).as_secs_f32();
-        self.tokens + passed * rate.per_second >= rate.burst
+        (self.tokens + passed * rate.per_second).min(rate.burst)
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        self.filled_by(rate, now) >= rate.burst
     }
 }
 
@@ -59,15 +73,29 @@ impl<K: Hash + Eq> Buckets<K> {
 
     /// Takes a token from the bucket of `key`, if there is one.
     pub fn take(&self, key: K) -> bool {
-        if self.rate == Rate::NONE {
-            return true;
+        self.rate == Rate::NONE || self.with(key, |bucket, now| bucket.take(self.rate, now))
+    }
+
+    /// Whether anything is in the bucket of `key`.
+    pub fn has_some(&self, key: &K) -> bool {
+        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        buckets.get(key).is_none_or(|bucket| bucket.has_some(self.rate, Instant::now()))
+    }
+
+    /// Takes so much out of the bucket of `key`, which may then owe some.
+    pub fn spend(&self, key: K, amount: f32) {
+        if self.rate != Rate::NONE {
+            self.with(key, |bucket, now| bucket.spend(amount, self.rate, now));
         }
+    }
+
+    fn with<T>(&self, key: K, use_it: impl FnOnce(&mut Bucket, Instant) -> T) -> T {
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MANY {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        use_it(buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)), now)
     }
 }
 
@@ -85,5 +113,16 @@ mod tests {
         assert_eq!(taken(&mut bucket, start), 3);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(60)), 3);
+    }
+
+    #[test]
+    fn a_bucket_that_owes_something_is_empty_until_it_is_paid() {
+        let (rate, start) = (Rate::new(3.0, 2.0), Instant::now());
+        let mut bucket = Bucket::full(rate, start);
+        bucket.spend(4.0, rate, start);
+        assert!(!bucket.has_some(rate, start));
+        assert!(bucket.has_some(rate, start + Duration::from_secs(1)));
+        bucket.spend(1_000.0, rate, start);
+        assert!(bucket.has_some(rate, start + Duration::from_secs(2)), "no debt is for ever");
     }
 }

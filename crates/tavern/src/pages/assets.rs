@@ -47,6 +47,11 @@ pub fn art_url(game: &str, symbol: &str) -> String {
     format!("{}#{symbol}", url(&format!("games/{game}.svg")))
 }
 
+/// Whether a path is the address of a file.
+pub fn is_address(path: &str) -> bool {
+    path.starts_with("/assets/")
+}
+
 /// Whether there is such a file.
 pub fn has(path: &str) -> bool {
     ASSETS.files.contains_key(path)

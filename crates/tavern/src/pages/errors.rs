@@ -5,25 +5,45 @@ use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::http::{HeaderMap, Uri};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use game::Phrase;
 use maud::{Markup, html};
 
 use super::layout::{Frame, Page, icon, page};
 use super::me;
 use crate::api::Shared;
-use crate::api::caller::Identity;
+use crate::api::answer::Refused;
+use crate::api::bounds::Reader;
+use crate::api::caller::{Identity, lang_of};
 use crate::problem::{Kind, Problem};
 
-/// Turns a refusal of whatever kind into a page, if it was a page that was asked for.
+/// Turns a refusal of whatever kind into a page, if it was a page that was asked for, and holds every answer to its
+/// bounds.
 pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next) -> Response {
+    let reader = Reader::of(&request, tavern.config.behind_proxy);
     let (uri, headers) = (request.uri().clone(), request.headers().clone());
-    let mut response = next.run(request).await;
+    let response = page_of_refusal(&tavern, &uri, &headers, next.run(request).await).await;
+    match reader.hold(&tavern, response) {
+        Ok(response) => response,
+        Err(problem) => {
+            let mut refused = Refused(problem, lang_of(&uri, &headers)).into_response();
+            crate::guard::headers::add(refused.headers_mut());
+            page_of_refusal(&tavern, &uri, &headers, refused).await
+        }
+    }
+}
+
+async fn page_of_refusal(
+    tavern: &Shared,
+    uri: &Uri,
+    headers: &HeaderMap,
+    mut response: Response,
+) -> Response {
     let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
-    if !wants_page(&uri, &headers) {
+    if !wants_page(uri, headers) {
         return response;
     }
-    let frame = frame(&tavern, &uri, &headers).await;
+    let frame = frame(tavern, uri, headers).await;
     let markup = problem_page(&frame, &problem);
     response.headers_mut().remove(CONTENT_LENGTH);
     let html = HeaderValue::from_static("text/html; charset=utf-8");

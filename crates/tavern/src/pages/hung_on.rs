@@ -1,6 +1,6 @@
 //! What a match hung on, on the page of its replay.
 
-use game::{Arg, Phrase};
+use game::Phrase;
 use maud::{Markup, html};
 
 use super::chart::{chart, is_calmed};
@@ -8,7 +8,7 @@ use super::film::Film;
 use super::layout::icon;
 use super::replay::Part;
 use super::words::Words;
-use crate::analysis::{Analysis, Costly, Progress, same_action};
+use crate::analysis::{Analysis, Costly, Progress};
 use crate::table::hints::percent;
 
 /// What a match hung on, for one reader.
@@ -90,11 +90,7 @@ impl HungOn<'_> {
 
     fn costly(&self, costly: &Costly) -> Markup {
         let step = self.film.frame_after(costly.actions);
-        let legal = self.film.game.after(costly.actions).legal_actions(costly.seat);
-        let named = |action: &str| {
-            let known = legal.iter().find(|known| same_action(&known.json, action));
-            known.map_or(Arg::from(action), |known| Arg::from(known.phrase.clone()))
-        };
+        let named = |action: &str| self.film.named(costly.actions, costly.seat, action);
         let who = Phrase::new("analysis-who").with("seat", costly.seat).with("step", step);
         let what = Phrase::new("analysis-what")
             .with("played", named(&costly.played))

@@ -1,5 +1,6 @@
 //! Who looks at a table, and how they are told.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::Message;
@@ -7,6 +8,8 @@ use game::{Lang, Seats};
 use tokio::sync::mpsc;
 
 use super::{Change, Lens, Look, Looker, Sight, Table};
+use crate::guard::Guard;
+use crate::guard::unread::HeldBytes;
 use crate::ids::PlayerId;
 use crate::store::Status;
 
@@ -22,6 +25,24 @@ pub enum Parcel {
     Own(Message),
 }
 
+impl Parcel {
+    /// How many bytes it takes.
+    fn len(&self) -> usize {
+        match self {
+            Self::Shared(messages) => messages.iter().map(length).sum(),
+            Self::Own(message) => length(message),
+        }
+    }
+}
+
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) => 0,
+    }
+}
+
 /// A connection that looks at a table.
 pub struct Watcher {
     /// Its number, which no other connection has.
@@ -33,7 +54,19 @@ pub struct Watcher {
     /// How it looks.
     pub lens: Arc<dyn Lens>,
     /// Where to put what it is to be sent.
-    pub sender: mpsc::Sender<Parcel>,
+    pub sender: mpsc::Sender<Handed>,
+    /// Counts what waits for it.
+    pub guard: Arc<Guard>,
+    /// From which address it is.
+    pub address: IpAddr,
+}
+
+/// A parcel on its way. One that waits behind another is held for somebody slow, and counts until it is sent.
+#[derive(Debug)]
+pub struct Handed {
+    /// The parcel.
+    pub parcel: Parcel,
+    _held: Option<HeldBytes>,
 }
 
 impl std::fmt::Debug for Watcher {
@@ -50,7 +83,9 @@ impl Watcher {
 
     /// Hands over a parcel, unless the connection is too slow or gone.
     fn hand(&self, parcel: Parcel) -> bool {
-        self.sender.try_send(parcel).is_ok()
+        let is_slow = self.sender.capacity() < PARCELS_A_CONNECTION;
+        let held = is_slow.then(|| self.guard.unread(self.address, parcel.len())).transpose();
+        held.is_ok_and(|_held| self.sender.try_send(Handed { parcel, _held }).is_ok())
     }
 }
 
