@@ -54,6 +54,12 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn to_act(&self) -> Seats;
     /// What `seat` may do now.
     fn legal_actions(&self, seat: Seat) -> Vec<AnyAction>;
+    /// How many things `seat` may do now: quicker than listing them.
+    fn n_legal_actions(&self, seat: Seat) -> usize;
+    /// What `seat` may do now, as JSON without words; if that is more than `most`, so many of all, evenly spread.
+    fn legal_json(&self, seat: Seat, most: usize) -> Vec<String>;
+    /// The words of an action in JSON, if it is one.
+    fn phrase_of(&self, action: &str) -> Option<Phrase>;
     /// Does what `seat` asks for in JSON, or leaves everything as it was.
     ///
     /// # Errors
@@ -234,6 +240,20 @@ impl<G: Game> AnyMatch for Match<G> {
             .iter()
             .map(|action| AnyAction { json: json(action), phrase: action.phrase() })
             .collect()
+    }
+
+    fn n_legal_actions(&self, seat: Seat) -> usize {
+        self.legal_actions(seat).len()
+    }
+
+    fn legal_json(&self, seat: Seat, most: usize) -> Vec<String> {
+        let legal = self.legal_actions(seat);
+        let n = legal.len().min(most);
+        (0..n).map(|nth| json(&legal[nth * legal.len() / n])).collect()
+    }
+
+    fn phrase_of(&self, action: &str) -> Option<Phrase> {
+        serde_json::from_str::<G::Action>(action).ok().map(|action| action.phrase())
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {

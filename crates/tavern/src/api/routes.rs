@@ -51,8 +51,8 @@ pub static ROUTES: &[Route] = routes! {
     get "/api/me/tables" [LANG] me::tables, "The tables at which I sit or sat.";
     get "/api/tables" [] tables::list, "The public tables that are not over.";
     post "/api/tables" [LANG] tables::create, "Makes a table. A seat is `open`, `me` or the level of a bot. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false}"#;
-    get "/api/tables/{id}" [LANG, INVITE] tables::get, "Everything that I may know of a table.";
-    get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `hint`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
+    get "/api/tables/{id}" [LANG, INVITE] tables::get, "Everything that I may know of a table. Where more than 200 actions are legal, they go without words; of more than 4000 so many are listed, from all over, and `legal_count` says how many there are.";
+    get "/api/tables/{id}/stream" [LANG, INVITE] stream::json, "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given, for up to 200 legal actions. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}}, `change`, `hint`, `take_back`, `undo`, `say`, `start`, `leave` and `return` are answered with `done` or `refused` and their id.";
     post "/api/tables/{id}/sit" [LANG] tables::sit, "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything","invite":null}"#;
     post "/api/tables/{id}/stand" [LANG] tables::stand, "Gives up my seat before the match.";
     post "/api/tables/{id}/seats" [LANG] tables::seats, "Gives a seat to a bot, or makes it free if `bot` is null. For the host.", r#"{"seat":2,"bot":"cabin-boy"}"#;

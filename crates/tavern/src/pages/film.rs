@@ -3,13 +3,13 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use board::{Act, Drawing, Links, Player, Presence, Scene};
-use game::{AnyMatch, Arg, Lang, Phrase, Seat, Viewer};
+use game::{AnyMatch, Lang, Phrase, Seat, Viewer};
 use maud::Markup;
 use serde::Deserialize;
 
 use super::words::{Words, board_words};
 use super::{assets, layout};
-use crate::analysis::{actions, same_action};
+use crate::analysis::actions;
 use crate::foreign;
 use crate::problem::Outcome;
 
@@ -19,8 +19,6 @@ const STOPS: usize = 24;
 const SHORTEST_WAY: usize = 8;
 /// So many logs are kept: a viewer's, in a language.
 const LOGS: usize = 4;
-/// So many actions are named in what a match hung on, at most.
-const NAMED: usize = 16;
 /// What an event takes in memory, in bytes: a guess on the safe side.
 const BYTES_AN_EVENT: usize = 160;
 /// What a state takes in memory, in bytes: another.
@@ -44,8 +42,7 @@ pub struct Film {
     /// The match after none, `way`, twice `way` actions, and so on.
     stops: Vec<Box<dyn AnyMatch>>,
     way: usize,
-    logs: Mutex<Vec<(Viewer, Lang, Arc<[LogLine]>)>>,
-    named: Mutex<Vec<(usize, String, Arg)>>,
+    logs: Mutex<Vec<KnownLog>>,
 }
 
 /// What a record says of itself, to be checked.
@@ -76,6 +73,9 @@ pub struct LogLine {
     /// Its words.
     pub words: Markup,
 }
+
+/// All that the log says to a viewer in a language.
+type KnownLog = (Viewer, Lang, Arc<[LogLine]>);
 
 /// What is to be seen of a frame.
 #[derive(Debug)]
@@ -139,7 +139,6 @@ impl Film {
             stops,
             way,
             logs: Mutex::default(),
-            named: Mutex::default(),
         }
     }
 
@@ -234,22 +233,6 @@ impl Film {
         }
         logs.push((viewer, lang, Arc::clone(&log)));
         log
-    }
-
-    /// What an action that `seat` could take after so many is called; its JSON if it could not.
-    pub fn named(&self, actions: usize, seat: Seat, action: &str) -> Arg {
-        let mut named = self.named.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_it = |known: &&(usize, String, Arg)| known.0 == actions && known.1 == action;
-        if let Some((.., name)) = named.iter().find(is_it) {
-            return name.clone();
-        }
-        let legal = self.after(actions).legal_actions(seat);
-        let known = legal.iter().find(|known| same_action(&known.json, action));
-        let name = known.map_or(Arg::from(action), |known| Arg::from(known.phrase.clone()));
-        if named.len() < NAMED {
-            named.push((actions, action.to_owned(), name.clone()));
-        }
-        name
     }
 
     /// Everybody's score sheet, when the match came to its end.

@@ -1,6 +1,6 @@
 //! What a match hung on, on the page of its replay.
 
-use game::Phrase;
+use game::{Arg, Phrase};
 use maud::{Markup, html};
 
 use super::chart::{chart, is_calmed};
@@ -90,7 +90,8 @@ impl HungOn<'_> {
 
     fn costly(&self, costly: &Costly) -> Markup {
         let step = self.film.frame_after(costly.actions);
-        let named = |action: &str| self.film.named(costly.actions, costly.seat, action);
+        let named =
+            |action: &str| self.film.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
         let who = Phrase::new("analysis-who").with("seat", costly.seat).with("step", step);
         let what = Phrase::new("analysis-what")
             .with("played", named(&costly.played))

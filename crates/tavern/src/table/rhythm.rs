@@ -150,6 +150,9 @@ impl Rhythm {
 }
 
 fn person_or_forced(play: &Play, seat: Seat) -> Mover {
+    if play.game().n_legal_actions(seat) > 1 {
+        return Mover::Person;
+    }
     let mut legal = play.game().legal_actions(seat);
     match (legal.pop(), legal.is_empty()) {
         (Some(only), true) => RawValue::from_string(only.json).map_or(Mover::Person, Mover::Forced),
