@@ -163,6 +163,7 @@ pub async fn serve(
     let listener =
         TcpListener::bind(address).await.with_context(|| format!("cannot listen at {address}"))?;
     let tavern = Tavern::open(config)?;
+    std::thread::Builder::new().name("prepare".to_owned()).spawn(crate::pages::prepare)?;
     let address = listener.local_addr()?;
     tracing::info!(%address, "open");
     ready(address);

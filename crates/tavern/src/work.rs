@@ -17,7 +17,7 @@ use crate::ids::PlayerId;
 use crate::problem::{Kind, Outcome, Problem};
 
 /// No more work of one address may wait.
-const MOST_OF_ONE: usize = 64;
+const MOST_OF_ONE: usize = 128;
 /// No more work may wait in all.
 const MOST: usize = 1_024;
 

@@ -48,3 +48,31 @@ impl Reader {
         Ok(answer.map(|body| held.until_sent(body)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::response::IntoResponse as _;
+
+    use super::*;
+    use crate::Config;
+
+    #[tokio::test]
+    async fn nothing_is_longer_than_a_megabyte_and_what_is_not_read_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::new(folder.path());
+        config.limits.unread_an_address = MAX_ANSWER as usize;
+        let tavern = Tavern::open(config).unwrap();
+        let reader = Reader { address: IpAddr::from([192, 0, 2, 1]), is_file: false };
+        let answer = |length: u64| "x".repeat(length as usize).into_response();
+        let code = |problem: Problem| problem.code();
+        let too_long = reader.hold(&tavern, answer(MAX_ANSWER + 1));
+        assert_eq!(too_long.map(|_| ()).map_err(code), Err("too-long-answer"));
+        let held = reader.hold(&tavern, answer(MAX_ANSWER)).unwrap();
+        let another = reader.hold(&tavern, answer(1));
+        assert_eq!(another.map(|_| ()).map_err(code), Err("unread"));
+        let file = Reader { is_file: true, ..reader };
+        assert!(file.hold(&tavern, answer(MAX_ANSWER)).is_ok(), "a file is in memory anyway");
+        drop(held);
+        assert!(reader.hold(&tavern, answer(1)).is_ok());
+    }
+}

@@ -57,6 +57,11 @@ pub fn has(path: &str) -> bool {
     ASSETS.files.contains_key(path)
 }
 
+/// Zips all files.
+pub fn prepare() {
+    ASSETS.files.values().for_each(|file| drop(file.zipped()));
+}
+
 /// Serves a file. An address with an old hash, which a page of yesterday may ask for, gets the file of today.
 pub async fn serve(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let Some(file) = ASSETS.files.get(&path) else {

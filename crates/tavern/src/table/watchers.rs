@@ -194,3 +194,24 @@ fn may_stay(table: &Table, looker: Looker) -> bool {
     let is_open = table.setup().spectators || table.status() == Status::Gathering;
     is_open || looker.seat().is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use crate::api::sight_json::JsonLens;
+
+    #[test]
+    fn what_waits_behind_something_else_counts_and_too_much_of_it_ends_the_connection() {
+        let limits = Limits { unread_an_address: 100, ..Limits::none() };
+        let (sender, mut parcels) = mpsc::channel(PARCELS_A_CONNECTION);
+        let guard = Arc::new(Guard::new(limits));
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let lens = Arc::new(JsonLens);
+        let watcher = Watcher { id: 1, player: None, lang: None, lens, sender, guard, address };
+        let parcel = || Parcel::Own(Message::text("x".repeat(60)));
+        assert!(watcher.hand(parcel()) && watcher.hand(parcel()) && !watcher.hand(parcel()));
+        assert!(parcels.try_recv().is_ok() && parcels.try_recv().is_ok());
+        assert!(watcher.hand(parcel()) && watcher.hand(parcel()), "what was sent is not held");
+    }
+}
