@@ -1,9 +1,11 @@
 //! Refusals for people: a page with a sentence and a way out.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use game::Phrase;
@@ -17,20 +19,28 @@ use crate::api::bounds::Reader;
 use crate::api::caller::{Identity, lang_of};
 use crate::problem::{Kind, Problem};
 
+/// Whoever asks for too much hears of it after this time: those who do not wait by themselves would otherwise keep us
+/// busy with refusals.
+const SLOW_REFUSAL: Duration = Duration::from_millis(200);
+
 /// Turns a refusal of whatever kind into a page, if it was a page that was asked for, and holds every answer to its
 /// bounds.
 pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next) -> Response {
     let reader = Reader::of(&request, tavern.config.behind_proxy);
     let (uri, headers) = (request.uri().clone(), request.headers().clone());
     let response = page_of_refusal(&tavern, &uri, &headers, next.run(request).await).await;
-    match reader.hold(&tavern, response) {
+    let response = match reader.hold(&tavern, response) {
         Ok(response) => response,
         Err(problem) => {
             let mut refused = Refused(problem, lang_of(&uri, &headers)).into_response();
             crate::guard::headers::add(refused.headers_mut());
             page_of_refusal(&tavern, &uri, &headers, refused).await
         }
+    };
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        tokio::time::sleep(SLOW_REFUSAL).await;
     }
+    response
 }
 
 async fn page_of_refusal(
