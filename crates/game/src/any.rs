@@ -66,6 +66,12 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn would_be_noticed(&self, seat: Seat, action: &str) -> bool;
     /// Who could tell from what they were sent that something was done or taken back last.
     fn noticed(&self) -> Viewers;
+    /// How many things `seat` may do now: quicker than listing them.
+    fn n_legal_actions(&self, seat: Seat) -> usize;
+    /// What `seat` may do now, as JSON without words; if that is more than `most`, so many of all, evenly spread.
+    fn legal_json(&self, seat: Seat, most: usize) -> Vec<String>;
+    /// The words of an action in JSON, if it is one.
+    fn phrase_of(&self, action: &str) -> Option<Phrase>;
     /// Does what `seat` asks for in JSON, or leaves everything as it was.
     ///
     /// # Errors
@@ -92,6 +98,8 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
     /// How many moments of the last step there are to be seen before what follows it.
     fn n_moments(&self) -> usize;
+    /// How many events had been told by a moment of the last step, by its number.
+    fn told_by(&self, moment: usize) -> Option<usize>;
     /// Points and places, when it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Where the points of `seat` come from.
@@ -275,6 +283,20 @@ impl<G: Game> AnyMatch for Match<G> {
         self.noticed()
     }
 
+    fn n_legal_actions(&self, seat: Seat) -> usize {
+        self.legal_actions(seat).len()
+    }
+
+    fn legal_json(&self, seat: Seat, most: usize) -> Vec<String> {
+        let legal = self.legal_actions(seat);
+        let n = legal.len().min(most);
+        (0..n).map(|nth| json(&legal[nth * legal.len() / n])).collect()
+    }
+
+    fn phrase_of(&self, action: &str) -> Option<Phrase> {
+        serde_json::from_str::<G::Action>(action).ok().map(|action| action.phrase())
+    }
+
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
         self.play(seat, read_action(action)?).map_err(AnyRefusal::from)
     }
@@ -318,6 +340,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.moments().len()
     }
 
+    fn told_by(&self, moment: usize) -> Option<usize> {
+        self.moments().get(moment).map(|moment| moment.told)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
     }
@@ -339,9 +365,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
-        let mut record = self.record().clone();
-        record.actions.truncate(n_actions);
-        Box::new(Match::replay(&record).expect("a part of a match that was played can be played"))
+        Box::new(self.after(n_actions))
     }
 
     fn as_any(&self) -> &dyn Any {

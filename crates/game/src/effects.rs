@@ -92,6 +92,13 @@ impl<G: Game> Story<G> {
         &self.moments
     }
 
+    /// What was told of this up to `place`.
+    pub(crate) fn up_to(&self, place: usize) -> Self {
+        let whispers = self.whispers.iter().copied().filter(|(whisper, _)| *whisper < place);
+        let whispers = whispers.collect();
+        Self { told: self.told[..place].to_vec(), whispers, ..Self::default() }
+    }
+
     /// How many of the first `place` events `viewer` heard.
     pub fn heard_before(&self, place: usize, viewer: Viewer) -> usize {
         place - self.unheard(viewer).take_while(|whisper| *whisper < place).count()

@@ -17,6 +17,16 @@ pub struct Match<G: Game> {
     story: Story<G>,
     steps: Vec<Step>,
     noticed: Viewers,
+    mark: Option<Mark<G>>,
+}
+
+/// The match as it was before its last fence. Nothing before that can be taken back, so that what is taken back need not
+/// be replayed from the start.
+#[derive(Clone, Debug)]
+struct Mark<G> {
+    state: G,
+    actions: usize,
+    told: usize,
 }
 
 /// What is remembered of a step for taking it back.
@@ -42,14 +52,14 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the record cannot be set up or holds an action that is not legal.
     pub fn replay(record: &Record<G>) -> Result<Self, BadRecord> {
+        let (found, max) = (record.actions.len(), G::info().max_actions);
+        if found > max {
+            return Err(BadRecord::TooManyActions { found, max });
+        }
         let mut empty = record.clone();
         let actions = std::mem::take(&mut empty.actions);
         let mut replayed = Self::begin(empty).map_err(BadRecord::Setup)?;
-        for (i, (seat, action)) in actions.into_iter().enumerate() {
-            replayed
-                .play(seat, action)
-                .map_err(|refusal| BadRecord::Action { number: i + 1, reason: refusal.phrase() })?;
-        }
+        replayed.play_all(actions)?;
         Ok(replayed)
     }
 
@@ -63,7 +73,7 @@ impl<G: Game> Match<G> {
         let mut rng = Rng::of_step(record.seed, 0);
         let state = G::new(&record.options, found as u8, &mut Effects::told(&mut rng, &mut story));
         let noticed = Viewers::all(found as u8);
-        Ok(Self { record, state, story, steps: Vec::new(), noticed })
+        Ok(Self { record, state, story, steps: Vec::new(), noticed, mark: None })
     }
 
     /// Does what `seat` asks for, or leaves everything as it was.
@@ -72,15 +82,19 @@ impl<G: Game> Match<G> {
     /// Why not.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
         self.check(seat, &action)?;
-        let (before, n_told, to_act) =
+        let (before, told, to_act) =
             (self.state.clone(), self.story.told.len(), self.state.to_act());
         let mut rng = Rng::of_step(self.record.seed, self.steps.len() as u64 + 1);
         self.story.moments.clear();
         self.story.fence = false;
         self.state.apply(seat, action.clone(), &mut Effects::told(&mut rng, &mut self.story));
-        self.steps.push(Step { to_act, fence: self.story.fence || rng.has_drawn() });
+        let fence = self.story.fence || rng.has_drawn();
+        self.noticed = self.who_noticed(seat, &before, told);
+        if fence {
+            self.mark = Some(Mark { state: before, actions: self.steps.len(), told });
+        }
+        self.steps.push(Step { to_act, fence });
         self.record.actions.push((seat, action));
-        self.noticed = self.who_noticed(seat, &before, n_told);
         Ok(())
     }
 
@@ -119,7 +133,8 @@ impl<G: Game> Match<G> {
         let last = self.may_take_back(seat)?;
         let mut record = self.record.clone();
         record.actions.remove(last);
-        let without = Self::replay(&record)
+        let without = self
+            .rewound(record)
             .expect("choices made at the same time do not depend on each other");
         let noticed = |viewer: &Viewer| {
             viewer.is(seat)
@@ -155,6 +170,44 @@ impl<G: Game> Match<G> {
         let seen = self.view(Viewer::Spectator);
         let is_known = |world| only(&G::imagine(&seen, &mut Rng::fast(world))).is_some();
         (0..WORLDS).all(is_known).then_some(action)
+    }
+
+    /// The same match after its first `n_actions` actions.
+    #[must_use]
+    pub fn after(&self, n_actions: usize) -> Self {
+        if n_actions >= self.record.actions.len() {
+            return self.clone();
+        }
+        let mut record = self.record.clone();
+        record.actions.truncate(n_actions);
+        self.rewound(record).expect("a part of a match that was played can be played")
+    }
+
+    /// The match of a record that differs from this one's in its last actions, replayed from as late as possible.
+    fn rewound(&self, mut record: Record<G>) -> Result<Self, BadRecord> {
+        // The moments of the last step are made by playing it: what ends at the mark itself is replayed as a whole.
+        let mark = self.mark.as_ref().filter(|mark| mark.actions < record.actions.len());
+        let Some(mark) = mark else { return Self::replay(&record) };
+        let rest = record.actions.split_off(mark.actions);
+        let mut rewound = Self {
+            record,
+            state: mark.state.clone(),
+            story: self.story.up_to(mark.told),
+            steps: self.steps[..mark.actions].to_vec(),
+            noticed: self.noticed,
+            mark: None,
+        };
+        rewound.play_all(rest)?;
+        Ok(rewound)
+    }
+
+    fn play_all(&mut self, actions: Vec<(Seat, G::Action)>) -> Result<(), BadRecord> {
+        for (seat, action) in actions {
+            let number = self.steps.len() + 1;
+            self.play(seat, action)
+                .map_err(|refusal| BadRecord::Action { number, reason: refusal.phrase() })?;
+        }
+        Ok(())
     }
 
     /// Which action of `seat` could be taken back now.

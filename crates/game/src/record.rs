@@ -201,6 +201,13 @@ pub enum BadRecord {
     },
     /// Its seed is not what the secret and the salts give.
     OtherSeed,
+    /// It is longer than any match.
+    TooManyActions {
+        /// How many actions it has.
+        found: usize,
+        /// How many a match can have.
+        max: usize,
+    },
     /// It cannot be set up.
     Setup(BadSetup),
     /// One of its actions is not legal.
@@ -226,6 +233,9 @@ impl Say for BadRecord {
                 Phrase::new("record-other-rules").with("found", *found).with("expected", *expected)
             }
             Self::OtherSeed => Phrase::new("record-other-seed"),
+            Self::TooManyActions { found, max } => {
+                Phrase::new("record-too-many-actions").with("found", *found).with("max", *max)
+            }
             Self::Setup(why) => Phrase::new("record-setup").with("why", why.phrase()),
             Self::Action { number, reason } => {
                 Phrase::new("record-action").with("number", *number).with("why", reason.clone())

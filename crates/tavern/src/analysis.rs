@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 
 pub use analyst::{Analyst, Key, Progress};
 pub(crate) use questions::actions;
-pub use verdict::same_action;
 
 /// What a match hung on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -1,6 +1,7 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
 pub mod answer;
+pub mod bounds;
 pub mod caller;
 pub mod games;
 pub mod json;
@@ -31,6 +32,7 @@ use crate::guard::{headers, origin};
 use crate::ids::PlayerId;
 use crate::pages;
 use crate::problem::{Kind, Outcome, Problem};
+use crate::work::Payer;
 use answer::Refused;
 use caller::Identity;
 
@@ -69,8 +71,10 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     }
     let mut response = match admitted {
         Ok(()) => {
+            let payer = Payer::new(identity.address, identity.player);
             request.extensions_mut().insert(identity);
-            refusals::in_our_words(answer_in_time(&tavern, next.run(request)).await, lang)
+            let answer = answer_in_time(&tavern, payer.pays(next.run(request)));
+            refusals::in_our_words(answer.await, lang)
         }
         Err(problem) => refuse(&tavern, problem, lang),
     };

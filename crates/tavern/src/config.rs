@@ -123,6 +123,16 @@ pub struct Limits {
     pub connections_an_address: u32,
     /// How many files the tavern may open; if none is named, as many as the system lets it.
     pub files: Option<usize>,
+    /// How long what was asked for may stay unread before its connection is closed.
+    pub unread_for: Duration,
+    /// The bytes that are held for answers to one address which are not read yet.
+    pub unread_an_address: usize,
+    /// The bytes that are held for all such answers.
+    pub unread_in_all: usize,
+    /// The milliseconds of work, such as replays, that one address may ask for.
+    pub work_an_address: Rate,
+    /// The milliseconds of such work that one key may ask for.
+    pub work_a_key: Rate,
     /// How long a request may take to come and to be answered, and a connection to send the next one.
     pub patience: Option<Duration>,
 }
@@ -171,6 +181,11 @@ impl Default for Limits {
             // A browser opens up to six.
             connections_an_address: 2_000,
             files: None,
+            unread_for: Duration::from_secs(15),
+            unread_an_address: 16 * 1024 * 1024,
+            unread_in_all: 256 * 1024 * 1024,
+            work_an_address: Rate::new(8_000.0, 400.0),
+            work_a_key: Rate::new(4_000.0, 200.0),
             patience: Some(Duration::from_secs(30)),
         }
     }
@@ -193,6 +208,10 @@ impl Limits {
             streams_a_key: u32::MAX,
             streams_an_address: u32::MAX,
             connections_an_address: u32::MAX,
+            unread_an_address: usize::MAX,
+            unread_in_all: usize::MAX,
+            work_an_address: Rate::NONE,
+            work_a_key: Rate::NONE,
             patience: None,
             ..Self::default()
         }

@@ -1,5 +1,6 @@
 //! The doors: connections are let in, counted, served, and seen out when the tavern closes.
 
+mod outgoing;
 mod turned_away;
 
 use std::net::{SocketAddr, TcpStream as StdStream};
@@ -21,6 +22,7 @@ use tokio::task::JoinSet;
 
 use crate::Tavern;
 use crate::api;
+use outgoing::Outgoing;
 use turned_away::TurnedAway;
 pub(crate) use turned_away::crowded;
 
@@ -28,6 +30,9 @@ pub(crate) use turned_away::crowded;
 const CLOSING: Duration = Duration::from_secs(5);
 /// When nobody can be let in, for want of files say, it is tried again after this time.
 const RETRY: Duration = Duration::from_millis(500);
+/// No more of what a connection says or is told waits in memory, in bytes: the longest link, twice, since a browser says
+/// where it comes from, and some headers.
+const MAX_BUFFER: usize = 64 * 1024;
 
 /// The connections of a tavern.
 pub(crate) struct Doors {
@@ -56,7 +61,9 @@ impl Seated {
 impl Doors {
     pub(crate) fn new(tavern: Arc<Tavern>) -> Self {
         let mut http = http1::Builder::new();
-        http.timer(TokioTimer::new()).header_read_timeout(tavern.config.limits.patience);
+        http.timer(TokioTimer::new())
+            .header_read_timeout(tavern.config.limits.patience)
+            .max_buf_size(MAX_BUFFER);
         let router = TowerToHyperService::new(api::router(Arc::clone(&tavern)));
         let turned_away = TurnedAway::default();
         Self { tavern, router, http, connections: JoinSet::new(), turned_away }
@@ -95,6 +102,7 @@ impl Doors {
             return self.turned_away.for_their_number(hand, stream);
         };
         let (router, http) = (self.router.clone(), self.http.clone());
+        let patience = self.tavern.config.limits.unread_for;
         let served = async move {
             let _held = (file, held);
             let seated = Seated::default();
@@ -105,10 +113,11 @@ impl Doors {
                 router.call(request)
             });
             let stream = match TcpStream::from_std(stream) {
-                Ok(stream) => TokioIo::new(stream),
+                Ok(stream) => stream,
                 Err(why) => return tracing::warn!(%why, "a connection cannot be served"),
             };
-            let _ = stream.inner().set_nodelay(true);
+            let _ = stream.set_nodelay(true);
+            let stream = TokioIo::new(Outgoing::new(stream, patience));
             let mut connection = pin!(http.serve_connection(stream, service).with_upgrades());
             // Whoever breaks off needs no answer.
             tokio::select! {

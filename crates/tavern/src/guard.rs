@@ -8,6 +8,7 @@ pub mod headers;
 pub mod origin;
 pub mod quota;
 pub mod rate;
+pub mod unread;
 
 use std::collections::HashSet;
 use std::net::{IpAddr, Ipv6Addr};
@@ -18,6 +19,7 @@ use crate::ids::PlayerId;
 use crate::problem::{Outcome, Problem};
 use quota::{Held, Quota};
 use rate::{Buckets, Wait};
+use unread::{HeldBytes, Unread};
 
 /// So many keys are remembered as those of people whom we know.
 const REGULARS: usize = 20_000;
@@ -40,6 +42,7 @@ pub struct Guard {
     streams: Quota<IpAddr>,
     streams_by_key: Quota<PlayerId>,
     regulars: Mutex<HashSet<PlayerId>>,
+    unread: Unread,
 }
 
 /// A stream that counts against its limits until it is dropped.
@@ -66,6 +69,7 @@ impl Guard {
             streams: Quota::new(limits.streams_an_address),
             streams_by_key: Quota::new(limits.streams_a_key),
             regulars: Mutex::default(),
+            unread: Unread::new(limits.unread_an_address, limits.unread_in_all),
         }
     }
 
@@ -161,6 +165,15 @@ impl Guard {
         };
         let address = self.streams.hold(network(address)).ok_or_else(too_many)?;
         Ok(HeldStream { _address: address, _key: key })
+    }
+
+    /// Counts so many bytes that an address has yet to read, for as long as they are held.
+    ///
+    /// # Errors
+    /// If too much is held for it, or in all.
+    pub fn unread(&self, address: IpAddr, bytes: usize) -> Outcome<HeldBytes> {
+        let held = self.unread.hold(network(address), bytes);
+        held.ok_or(Problem::too_many("problem-unread"))
     }
 }
 

@@ -1,5 +1,7 @@
 //! All tables: those in memory, each with its task, and the way to those in the storage.
 
+mod reading;
+
 use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,11 +17,14 @@ use crate::metrics::Metrics;
 use crate::minds::Minds;
 use crate::pool::Pool;
 use crate::problem::{Outcome, Problem};
-use crate::store::{Chain, NewTable, Status, Store, StoredEntry, TableKey};
+use crate::store::{Chain, NewTable, Status, Store};
 use crate::table::rhythm::Moment;
 use crate::table::task::{COMMANDS_A_TABLE, TableTask, chained, sitters};
 use crate::table::{Ask, Asker, Command, Done, Reply, SeatWish, Sight, Table, TableSetup};
 use crate::whereabouts::Whereabouts;
+use crate::work::Workers;
+pub use reading::Loaded;
+use reading::replayed;
 
 /// So many tables under way are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
@@ -36,6 +41,7 @@ pub struct Hall {
     pool: Pool,
     minds: Arc<Minds>,
     whereabouts: Whereabouts,
+    workers: Workers,
     crew: Crew,
     pace: Pace,
     metrics: Arc<Metrics>,
@@ -48,17 +54,6 @@ pub struct Hall {
 }
 
 type Slot = Arc<OnceCell<mpsc::Sender<Command>>>;
-
-/// A table and how the storage calls it.
-#[derive(Debug)]
-pub struct Loaded {
-    /// The table.
-    pub table: Table,
-    /// How the storage calls it.
-    pub key: TableKey,
-    /// The digest of its life.
-    pub chain: Chain,
-}
 
 /// What the lobby says of a table that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,6 +90,7 @@ impl Hall {
             pool: Pool::new(config.bot_threads)?,
             minds: Arc::new(Minds::new(config.bot_memory)),
             whereabouts: Whereabouts::default(),
+            workers: Workers::new(Workers::usual_size(), &config.limits)?,
             crew: Crew::new(Crew::usual_size())?,
             pace: config.pace,
             metrics,
@@ -138,6 +134,11 @@ impl Hall {
     /// From where players came last.
     pub const fn whereabouts(&self) -> &Whereabouts {
         &self.whereabouts
+    }
+
+    /// The threads for what takes long.
+    pub(crate) const fn workers(&self) -> &Workers {
+        &self.workers
     }
 
     /// Seconds since 1970.
@@ -287,30 +288,7 @@ impl Hall {
     pub(crate) async fn read(&self, id: TableId) -> Outcome<Loaded> {
         let none = || Problem::missing("problem-no-table");
         let stored = self.store.load(id).await?.ok_or_else(none)?;
-        let unreadable = |why: &dyn std::fmt::Display| {
-            tracing::error!(table = %id, %why, "a table cannot be read");
-            Problem::new(crate::problem::Kind::Broken, "problem-unreadable")
-        };
-        let kind = catalog::find(&stored.game).map_err(|why| unreadable(&why))?;
-        let setup = serde_json::from_str(&stored.setup).map_err(|why| unreadable(&why))?;
-        let mut table = Table::new(id, kind, setup, stored.created);
-        let mut chain = Chain::default();
-        for StoredEntry { at, body, chain: known } in &stored.entries {
-            chain = chain.and(*at, body);
-            if known.is_some_and(|known| known != chain) {
-                return Err(unreadable(&"an entry is missing or was altered"));
-            }
-            let entry = serde_json::from_str(body).map_err(|why| unreadable(&why))?;
-            table.replay(*at, &entry).map_err(|why| unreadable(&format!("{:?}", why.phrase)))?;
-        }
-        if table.n_entries() < stored.at_least {
-            return Err(unreadable(&"its last entries are missing"));
-        }
-        for line in &stored.lines {
-            let line = serde_json::from_str(line).map_err(|why| unreadable(&why))?;
-            table.talk_mut().remember(line);
-        }
-        Ok(Loaded { table, key: stored.key, chain })
+        self.workers.run(move || replayed(id, &stored)).await?
     }
 
     fn open(self: &Arc<Self>, loaded: Loaded) -> mpsc::Sender<Command> {

@@ -13,6 +13,8 @@ pub mod api;
 pub mod config;
 mod crew;
 mod doors;
+mod fair;
+mod foreign;
 pub mod guard;
 pub mod hall;
 pub mod ids;
@@ -29,6 +31,7 @@ mod tavern;
 mod unseen;
 mod whereabouts;
 pub mod words;
+mod work;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use store::BadData;

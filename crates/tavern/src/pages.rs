@@ -7,6 +7,7 @@ pub mod chart;
 pub mod draft;
 pub mod errors;
 pub mod film;
+pub mod films;
 pub mod forms;
 pub mod hung_on;
 pub mod layout;
@@ -28,6 +29,14 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::api::Shared;
+
+/// Makes what is made once, files that are zipped and texts that are read, before somebody has to wait for it.
+pub fn prepare() {
+    assets::prepare();
+    for entry in catalog::GAMES {
+        words::board_words(entry.game.info().id, game::Lang::En);
+    }
+}
 
 /// Every page. What goes wrong in them is told by [`errors::as_page`].
 pub fn router() -> Router<Shared> {

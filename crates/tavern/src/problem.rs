@@ -5,6 +5,9 @@ use game::{AnyRefusal, Arg, Lang, Phrase, Say};
 use crate::store::StoreError;
 use crate::words;
 
+/// No sentence of a refusal is longer, in characters.
+const LONGEST: usize = 600;
+
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -129,8 +132,17 @@ impl Problem {
 
     /// The sentence for people.
     pub fn sentence(&self, lang: Lang) -> String {
-        words::texts(self.game).say(lang, &self.phrase, &self.names)
+        clipped(words::texts(self.game).say(lang, &self.phrase, &self.names))
     }
+}
+
+/// A sentence may quote what somebody sent, but not all of it.
+fn clipped(mut sentence: String) -> String {
+    if let Some((end, _)) = sentence.char_indices().nth(LONGEST) {
+        sentence.truncate(end);
+        sentence.push('…');
+    }
+    sentence
 }
 
 impl From<StoreError> for Problem {

@@ -17,6 +17,7 @@ use crate::guard::Guard;
 use crate::guard::files::{self, Files};
 use crate::hall::Hall;
 use crate::metrics::Metrics;
+use crate::pages::films::Films;
 use crate::people::People;
 use crate::store::{self, Sqlite, Store};
 
@@ -31,6 +32,8 @@ pub struct Tavern {
     pub hall: Arc<Hall>,
     /// Who thinks over what matches hung on.
     pub analyst: Arc<Analyst>,
+    /// The matches whose replays were asked for lately.
+    pub films: Arc<Films>,
     /// All players.
     pub people: People,
     /// Limits and checks.
@@ -69,6 +72,7 @@ impl Tavern {
         Ok(Arc::new(Self {
             config,
             analyst: Analyst::new(Arc::clone(&hall), closing.clone()),
+            films: Arc::default(),
             hall,
             people: People::new(store),
             guard,
@@ -177,6 +181,7 @@ pub async fn serve(
     let listener =
         TcpListener::bind(address).await.with_context(|| format!("cannot listen at {address}"))?;
     let tavern = Tavern::open(config)?;
+    std::thread::Builder::new().name("prepare".to_owned()).spawn(crate::pages::prepare)?;
     let address = listener.local_addr()?;
     tracing::info!(%address, "open");
     ready(address);

@@ -38,5 +38,6 @@ record-altered = This record was altered: its digest does not match the rest of 
 record-other-game = This is a record of “{ $found }”; expected was one of “{ $expected }”.
 record-other-rules = This match was played by version { $found } of the rules; they are at version { $expected } now.
 record-other-seed = The seed of this record does not follow from the secret and the salts of its deal.
+record-too-many-actions = This record has { $found } actions, but a match has { $max } at most.
 record-setup = The match of this record cannot be set up. { $why }
 record-action = Action { $number } of this record is not legal. { $why }

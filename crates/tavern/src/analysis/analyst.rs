@@ -1,21 +1,27 @@
 //! Who thinks matches over: one at a time, in the background, when no bot has anything to think about.
 
 use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use game::{AnyMatch, Seat};
+use sha2::{Digest as _, Sha256};
 use tokio::sync::{oneshot, watch};
 
 use super::questions::{Question, questions};
 use super::verdict::verdict;
 use super::{Analysis, Chances, Costly};
+use crate::fair::FairQueue;
 use crate::hall::Hall;
 use crate::ids::TableId;
+use crate::work::Payer;
 
 /// So many decisions are shown.
 const SHOWN: usize = 3;
-/// So many matches may wait, of tables and of records each.
-const MOST_WAITING: usize = 32;
+/// So many matches of tables may wait, of one address and in all.
+const TABLES: (usize, usize) = (8, 64);
+/// So many records that somebody brought along may wait, of one address and in all.
+const RECORDS: (usize, usize) = (4, 32);
 /// So many matches that were thought over are kept in memory.
 const MOST_KEPT: usize = 64;
 
@@ -28,6 +34,13 @@ pub enum Key {
     Record([u8; 32]),
 }
 
+impl Key {
+    /// The key of a record that somebody brought along.
+    pub fn of_record(record: &str) -> Self {
+        Self::Record(Sha256::digest(record).into())
+    }
+}
+
 /// How far it is with a match.
 #[derive(Clone, Debug)]
 pub enum Progress {
@@ -35,7 +48,7 @@ pub enum Progress {
     Thinking(u8),
     /// This came of it.
     Done(Arc<Analysis>),
-    /// Too many others wait.
+    /// Too many others wait, or too many of whoever asks.
     Busy,
 }
 
@@ -53,14 +66,16 @@ struct Job {
     record: String,
 }
 
-#[derive(Default)]
+/// Whose turn it is: an address, or the network that counts as one.
+type Asker = Option<IpAddr>;
+
 struct Desk {
     known: HashMap<Key, Progress>,
     /// What is done, the oldest first.
     done: VecDeque<Key>,
     /// Matches of tables come before records that somebody brought along.
-    tables: VecDeque<Job>,
-    records: VecDeque<Job>,
+    tables: FairQueue<Asker, Job>,
+    records: FairQueue<Asker, Job>,
     is_working: bool,
 }
 
@@ -73,24 +88,27 @@ impl std::fmt::Debug for Analyst {
 impl Analyst {
     /// Somebody who thinks on the threads of this hall until it closes.
     pub fn new(hall: Arc<Hall>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        Arc::new(Self { hall, closing, desk: Mutex::default() })
+        Arc::new(Self { hall, closing, desk: Mutex::new(Desk::new()) })
     }
 
-    /// How far it is with this match, which is over. If nobody has thought it over, somebody begins to.
-    pub async fn progress(self: &Arc<Self>, key: Key, game: &dyn AnyMatch) -> Progress {
+    /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
+    pub async fn progress(
+        self: &Arc<Self>,
+        key: Key,
+        kind: &'static catalog::Entry,
+        record: &str,
+    ) -> Progress {
         let known = self.desk().known.get(&key).cloned();
         if let Some(known) = known {
             return known;
         }
-        let Ok(kind) = catalog::find(game.info().id) else { return Progress::Busy };
-        let job = Job { key, kind, record: game.record() };
         if let Key::Table(table) = key
             && let Some(analysis) = self.kept(table).await
         {
             self.desk().finish(key, Arc::clone(&analysis));
             return Progress::Done(analysis);
         }
-        self.accept(job)
+        self.accept(Job { key, kind, record: record.to_owned() })
     }
 
     async fn kept(&self, table: TableId) -> Option<Arc<Analysis>> {
@@ -101,7 +119,7 @@ impl Analyst {
 
     fn accept(self: &Arc<Self>, job: Job) -> Progress {
         let mut desk = self.desk();
-        let progress = desk.accept(job);
+        let progress = desk.accept(Payer::present().map(Payer::address), job);
         if desk.is_working || !matches!(progress, Progress::Thinking(_)) {
             return progress;
         }
@@ -188,26 +206,36 @@ impl Analyst {
 }
 
 impl Desk {
+    fn new() -> Self {
+        Self {
+            known: HashMap::new(),
+            done: VecDeque::new(),
+            tables: FairQueue::new(TABLES.0, TABLES.1),
+            records: FairQueue::new(RECORDS.0, RECORDS.1),
+            is_working: false,
+        }
+    }
+
     /// Takes a job on, unless it was taken on before or too many wait.
-    fn accept(&mut self, job: Job) -> Progress {
+    fn accept(&mut self, asker: Asker, job: Job) -> Progress {
         if let Some(known) = self.known.get(&job.key) {
             return known.clone();
         }
-        let waiting = match job.key {
+        let key = job.key;
+        let waiting = match key {
             Key::Table(_) => &mut self.tables,
             Key::Record(_) => &mut self.records,
         };
-        if waiting.len() >= MOST_WAITING {
+        if !waiting.push(asker, job) {
             return Progress::Busy;
         }
-        self.known.insert(job.key, Progress::Thinking(0));
-        waiting.push_back(job);
+        self.known.insert(key, Progress::Thinking(0));
         Progress::Thinking(0)
     }
 
     /// The next job; if there is none, nobody works any more.
     fn next(&mut self) -> Option<Job> {
-        let next = self.tables.pop_front().or_else(|| self.records.pop_front());
+        let next = self.tables.pop().or_else(|| self.records.pop());
         self.is_working = next.is_some();
         next
     }
@@ -229,4 +257,30 @@ fn ending(whole: &dyn AnyMatch) -> Option<Chances> {
     let share = |seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     let wins = Seat::all(whole.seats().len() as u8).map(share).collect();
     Some(Chances { actions: whole.n_actions(), wins, thoughts: 1 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn job(key: Key) -> Job {
+        Job { key, kind: &catalog::GAMES[0], record: String::new() }
+    }
+
+    #[test]
+    fn one_address_neither_fills_the_queue_nor_makes_others_wait_for_all_of_its_own() {
+        let mut desk = Desk::new();
+        let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
+        let record = |number| Key::Record([number; 32]);
+        let taken = |progress| matches!(progress, Progress::Thinking(_));
+        let accepted = (0..100).filter(|number| taken(desk.accept(one, job(record(*number)))));
+        assert_eq!(accepted.count(), RECORDS.0);
+        assert!(taken(desk.accept(other, job(record(100)))));
+        assert!(taken(desk.accept(other, job(record(0)))), "it waits already");
+        let table = Key::Table(TableId::random());
+        assert!(taken(desk.accept(other, job(table))));
+        let order: Vec<Key> = std::iter::from_fn(|| desk.next()).map(|job| job.key).collect();
+        assert_eq!(order[..3], [table, record(0), record(100)]);
+        assert_eq!(order.len(), RECORDS.0 + 2);
+    }
 }

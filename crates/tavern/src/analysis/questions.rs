@@ -32,7 +32,7 @@ pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, 
             moment = actions;
         }
         still = to_act.without(seat);
-        if walk.legal_actions(seat).len() > 1 {
+        if walk.n_legal_actions(seat) > 1 {
             let thought = kind.bots.counsel(&*walk, seat, actions as u64);
             questions.push(Question { actions, moment, seat, played: played.clone(), thought });
         }

@@ -30,7 +30,7 @@ fn known(counsel: &Counsel) -> impl Iterator<Item = &Choice> {
 }
 
 /// Whether two actions are the same, however their JSON is written.
-pub fn same_action(one: &str, other: &str) -> bool {
+fn same_action(one: &str, other: &str) -> bool {
     let read = |text| serde_json::from_str::<Value>(text).ok();
     one == other || read(one).is_some_and(|action| read(other) == Some(action))
 }

@@ -43,8 +43,7 @@ impl Identity {
         let key = key_in_header(headers)
             .map(|key| (key, Carrier::Header))
             .or_else(|| key_in_cookie(headers).map(|key| (key, Carrier::Cookie)));
-        let forwarded = behind_proxy.then(|| forwarded_for(headers)).flatten();
-        let address = forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let address = address_of(headers, peer, behind_proxy);
         Self { address, player: key.as_ref().map(|(key, _)| key.player()), key }
     }
 
@@ -52,6 +51,12 @@ impl Identity {
     pub fn by_cookie(&self) -> bool {
         self.key.as_ref().is_some_and(|(_, carrier)| *carrier == Carrier::Cookie)
     }
+}
+
+/// The address that a request comes from.
+pub fn address_of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> IpAddr {
+    let forwarded = behind_proxy.then(|| forwarded_for(headers)).flatten();
+    forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
 }
 
 fn key_in_header(headers: &HeaderMap) -> Option<Key> {

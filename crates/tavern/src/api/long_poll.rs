@@ -15,7 +15,7 @@ use super::tables::TableQuery;
 use crate::guard::HeldStream;
 use crate::ids::TableId;
 use crate::problem::{Outcome, Problem};
-use crate::table::watchers::{PARCELS_A_CONNECTION, Parcel, Watcher};
+use crate::table::watchers::{Handed, PARCELS_A_CONNECTION, Parcel, Watcher};
 use crate::table::{Change, Command, Lens, Look, Looker, Sight};
 
 /// Nobody waits longer than so many seconds: a request has to be answered in thirty.
@@ -52,8 +52,9 @@ impl Patience {
         let (sender, mut parcels) = mpsc::channel(PARCELS_A_CONNECTION);
         let (reply, admitted) = oneshot::channel();
         let number = tavern.hall.new_watcher();
-        let watcher =
-            Watcher { id: number, player, lang: None, lens: Arc::new(NumberLens), sender };
+        let (lang, lens) = (None, Arc::new(NumberLens));
+        let (guard, address) = (Arc::clone(&tavern.guard), caller.address);
+        let watcher = Watcher { id: number, player, lang, lens, sender, guard, address };
         let table = tavern.hall.table(id).await?;
         tavern.hall.send(id, Command::Watch { watcher, invite, reply }).await?;
         let waiting = Waiting { id: number, table, _held: held };
@@ -69,9 +70,9 @@ impl Patience {
 }
 
 /// Waits for a number that is greater than `after`, or until the table has no more to say.
-async fn news(parcels: &mut mpsc::Receiver<Parcel>, after: u32) {
-    while let Some(parcel) = parcels.recv().await {
-        let Parcel::Shared(messages) = parcel else { continue };
+async fn news(parcels: &mut mpsc::Receiver<Handed>, after: u32) {
+    while let Some(handed) = parcels.recv().await {
+        let Parcel::Shared(messages) = &handed.parcel else { continue };
         let read = |message: &Message| message.to_text().ok()?.parse::<u32>().ok();
         if messages.iter().filter_map(read).any(|number| number > after) {
             return;

@@ -13,6 +13,12 @@ use crate::table::talk::Line;
 use crate::table::{Absence, Change, Lens, Look, Looker, Sight, Sitter, Table};
 use crate::words;
 
+/// Where more may be done, as in laying tiles, the actions go without words: nobody reads them, and they would make the
+/// answer long and slow.
+const MOST_WORDED: usize = 200;
+/// So many actions are listed at most, from all over what may be done; what is not listed may be done as well.
+const MOST_LISTED: usize = 4_000;
+
 /// The lens of the API.
 #[derive(Clone, Copy, Debug)]
 pub struct JsonLens;
@@ -211,12 +217,18 @@ fn decision(out: &mut Object, sight: &Sight<'_>, looker: Looker, is_new: bool) {
     let (Some(number), Some(seat)) = (sight.decision(looker), looker.seat()) else { return };
     out.number("decision", number);
     let Some(game) = sight.game().filter(|_| is_new) else { return };
-    out.list("legal", game.legal_actions(seat), |text, action| {
+    let n_legal = game.n_legal_actions(seat);
+    if n_legal > MOST_LISTED {
+        out.number("legal_count", n_legal as i64);
+    }
+    let legal = game.legal_json(seat, MOST_LISTED);
+    let lang = looker.lang.filter(|_| legal.len() <= MOST_WORDED);
+    out.list("legal", legal, |text, action| {
         text.push_str("{\"action\":");
-        text.push_str(&action.json);
-        if let Some(lang) = looker.lang {
+        text.push_str(&action);
+        if let Some((lang, phrase)) = lang.and_then(|lang| Some((lang, game.phrase_of(&action)?))) {
             text.push_str(",\"words\":");
-            push_text(text, &say(game, lang, &action.phrase));
+            push_text(text, &say(game, lang, &phrase));
         }
         text.push('}');
     });
@@ -224,17 +236,16 @@ fn decision(out: &mut Object, sight: &Sight<'_>, looker: Looker, is_new: bool) {
 
 /// What a captain says about the looker's decision, if they asked; it is empty while the captain thinks.
 fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) {
-    let (Some(hint), Some(seat)) = (sight.hint(looker), looker.seat()) else { return };
+    let Some(hint) = sight.hint(looker) else { return };
     let mut said = Object::new();
     said.number("decision", hint.decision);
     if let Some(counsel) = &hint.counsel {
-        let (legal, mixed) = (game.legal_actions(seat), is_mixed(counsel));
+        let mixed = is_mixed(counsel);
         said.list("choices", named(counsel), |text, choice| {
             let mut object = Object::new();
             object.raw("action", &choice.action);
-            let action = legal.iter().find(|action| action.json == choice.action);
-            if let (Some(lang), Some(action)) = (looker.lang, action) {
-                object.text("words", &say(game, lang, &action.phrase));
+            if let (Some(lang), Some(phrase)) = (looker.lang, game.phrase_of(&choice.action)) {
+                object.text("words", &say(game, lang, &phrase));
             }
             object.number("wins_percent", percent(choice.win_chance));
             if mixed {

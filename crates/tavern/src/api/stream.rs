@@ -25,7 +25,7 @@ use crate::guard::{Guard, HeldStream, allow};
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Outcome, Problem};
-use crate::table::watchers::{PARCELS_A_CONNECTION, Parcel, Watcher};
+use crate::table::watchers::{Handed, PARCELS_A_CONNECTION, Parcel, Watcher};
 use crate::table::{Asker, Command, Lens, Reply, Sight};
 
 /// The buffers of a connection are small, since most of the time it is idle.
@@ -36,7 +36,7 @@ const MAX_WRITE_BUFFER: usize = 1_024 * 1_024;
 /// A silent client is asked whether it is still there so often.
 const PING: Duration = Duration::from_secs(25);
 /// A client that takes so long to read is cut off.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(15);
 /// So many frames too many in a row end a stream.
 const MOST_LIMITED: u32 = 200;
 
@@ -150,7 +150,8 @@ impl Connection {
     ) {
         let (sender, parcels) = mpsc::channel(PARCELS_A_CONNECTION);
         let View { lens, lang, invite } = view;
-        let watcher = Watcher { id: self.number, player, lang, lens, sender };
+        let (guard, address) = (Arc::clone(&self.guard), self.address);
+        let watcher = Watcher { id: self.number, player, lang, lens, sender, guard, address };
         let (reply, admitted) = oneshot::channel();
         let watch = Command::Watch { watcher, invite, reply };
         let end = match self.table.send(watch).await {
@@ -175,7 +176,7 @@ impl Connection {
     async fn exchange(
         &mut self,
         socket: &mut WebSocket,
-        mut parcels: mpsc::Receiver<Parcel>,
+        mut parcels: mpsc::Receiver<Handed>,
         mut closing: watch::Receiver<bool>,
     ) -> End {
         let ping = tokio::time::sleep(PING);
@@ -291,21 +292,21 @@ fn id_of(frame: &Message) -> Option<String> {
 /// Sends a parcel and all that wait behind it in one go; says whether the client took it.
 async fn send_all(
     socket: &mut WebSocket,
-    first: Parcel,
-    parcels: &mut mpsc::Receiver<Parcel>,
+    first: Handed,
+    parcels: &mut mpsc::Receiver<Handed>,
 ) -> bool {
     let sending = async {
-        let mut parcel = Some(first);
-        while let Some(next) = parcel {
-            match next {
-                Parcel::Own(message) => socket.feed(message).await?,
+        let mut handed = Some(first);
+        while let Some(next) = handed {
+            match &next.parcel {
+                Parcel::Own(message) => socket.feed(message.clone()).await?,
                 Parcel::Shared(messages) => {
                     for message in messages.iter() {
                         socket.feed(message.clone()).await?;
                     }
                 }
             }
-            parcel = parcels.try_recv().ok();
+            handed = parcels.try_recv().ok();
         }
         socket.flush().await
     };

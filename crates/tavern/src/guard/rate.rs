@@ -16,6 +16,13 @@ const LONGEST_WAIT: f32 = 3_600.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait(pub u32);
 
+impl Wait {
+    /// How long it takes until so many tokens have flowed in.
+    fn for_tokens(tokens: f32, rate: Rate) -> Self {
+        Self((tokens / rate.per_second).ceil().clamp(1.0, LONGEST_WAIT) as u32)
+    }
+}
+
 /// A bucket of tokens that fills by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
@@ -37,21 +44,38 @@ impl Bucket {
         if rate == Rate::NONE {
             return Ok(());
         }
-        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
-        self.tokens = (self.tokens + passed * rate.per_second).min(rate.burst);
+        self.tokens = self.filled_by(rate, now);
         self.filled = now;
         if self.tokens < 1.0 {
-            let seconds = ((1.0 - self.tokens) / rate.per_second).ceil();
-            return Err(Wait(seconds.clamp(1.0, LONGEST_WAIT) as u32));
+            return Err(Wait::for_tokens(1.0 - self.tokens, rate));
         }
         self.tokens -= 1.0;
         Ok(())
     }
 
+    /// Whether anything is in it.
+    ///
+    /// # Errors
+    /// If it is empty, or owes something: how long until it does not.
+    pub fn has_some(&self, rate: Rate, now: Instant) -> Result<(), Wait> {
+        let tokens = self.filled_by(rate, now);
+        if tokens > 0.0 { Ok(()) } else { Err(Wait::for_tokens(-tokens, rate)) }
+    }
+
+    /// Takes out so much. It may owe as much as it can hold, so that what was dear is paid for, but not for ever.
+    pub fn spend(&mut self, amount: f32, rate: Rate, now: Instant) {
+        self.tokens = (self.filled_by(rate, now) - amount).max(-rate.burst);
+        self.filled = now;
+    }
+
+    fn filled_by(&self, rate: Rate, now: Instant) -> f32 {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
+        (self.tokens + passed * rate.per_second).min(rate.burst)
+    }
+
     /// Whether nothing was taken for long enough.
     pub fn is_full(&self, rate: Rate, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.filled).as_secs_f32();
-        self.tokens + passed * rate.per_second >= rate.burst
+        self.filled_by(rate, now) >= rate.burst
     }
 }
 
@@ -83,11 +107,32 @@ impl<K: Hash + Eq> Buckets<K> {
         if self.rate == Rate::NONE {
             return Ok(());
         }
+        self.with(key, |bucket, now| bucket.take(self.rate, now))
+    }
+
+    /// Whether anything is in the bucket of `key`; if not, how long until there is.
+    ///
+    /// # Errors
+    /// If it is empty.
+    pub fn has_some(&self, key: &K) -> Result<(), Wait> {
+        let shelf = self.lock();
+        let bucket = shelf.buckets.get(key);
+        bucket.map_or(Ok(()), |bucket| bucket.has_some(self.rate, Instant::now()))
+    }
+
+    /// Takes so much out of the bucket of `key`, which may then owe some.
+    pub fn spend(&self, key: K, amount: f32) {
+        if self.rate != Rate::NONE {
+            self.with(key, |bucket, now| bucket.spend(amount, self.rate, now));
+        }
+    }
+
+    fn with<T>(&self, key: K, use_it: impl FnOnce(&mut Bucket, Instant) -> T) -> T {
         let now = Instant::now();
         let mut shelf = self.lock();
         shelf.tidy(self.rate, now);
         let bucket = shelf.buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now));
-        bucket.take(self.rate, now)
+        use_it(bucket, now)
     }
 
     /// Gives a token back to the bucket of `key`.
@@ -146,5 +191,17 @@ mod tests {
     fn nobody_is_told_to_wait_for_ever() {
         let (rate, start) = (Rate::new(0.0, 0.0), Instant::now());
         assert_eq!(Bucket::full(rate, start).take(rate, start), Err(Wait(3_600)));
+    }
+
+    #[test]
+    fn a_bucket_that_owes_something_is_empty_until_it_is_paid() {
+        let (rate, start) = (Rate::new(3.0, 2.0), Instant::now());
+        let mut bucket = Bucket::full(rate, start);
+        bucket.spend(4.0, rate, start);
+        assert_eq!(bucket.has_some(rate, start), Err(Wait(1)));
+        assert_eq!(bucket.has_some(rate, start + Duration::from_secs(1)), Ok(()));
+        bucket.spend(1_000.0, rate, start);
+        let later = start + Duration::from_secs(2);
+        assert_eq!(bucket.has_some(rate, later), Ok(()), "no debt is for ever");
     }
 }

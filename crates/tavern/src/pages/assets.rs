@@ -49,9 +49,19 @@ pub fn art_url(game: &str, symbol: &str) -> String {
     format!("{}#{symbol}", url(&format!("games/{game}.svg")))
 }
 
+/// Whether a path is the address of a file.
+pub fn is_address(path: &str) -> bool {
+    path.starts_with("/assets/")
+}
+
 /// Whether there is such a file.
 pub fn has(path: &str) -> bool {
     ASSETS.files.contains_key(path)
+}
+
+/// Zips all files.
+pub fn prepare() {
+    ASSETS.files.values().for_each(|file| drop(file.zipped()));
 }
 
 /// Serves a file. An address with an old hash, which a page of yesterday may ask for, gets the file of today.

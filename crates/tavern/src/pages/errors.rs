@@ -1,36 +1,69 @@
 //! Refusals for people: a page with a sentence and a way out.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
-use axum::http::{HeaderMap, Method, Uri};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use game::Phrase;
 use maud::{Markup, html};
 
 use super::layout::{Frame, Page, icon, page};
 use super::me;
 use crate::api::Shared;
-use crate::api::caller::Identity;
+use crate::api::answer::Refused;
+use crate::api::bounds::Reader;
+use crate::api::caller::{Identity, lang_of};
 use crate::problem::{Kind, Problem};
 
-/// Turns a refusal of whatever kind into a page, if it was a page that was asked for. A page that only came too early is
-/// asked for again by the browser itself.
+/// Whoever asks for too much hears of it after this time: those who do not wait by themselves would otherwise keep us
+/// busy with refusals.
+const SLOW_REFUSAL: Duration = Duration::from_millis(200);
+
+/// What was asked for, as far as a refusal depends on it.
+struct Asked {
+    uri: Uri,
+    headers: HeaderMap,
+    only_looks: bool,
+}
+
+/// Turns a refusal of whatever kind into a page, if it was a page that was asked for, and holds every answer to its
+/// bounds. A page that only came too early is asked for again by the browser itself.
 pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next) -> Response {
+    let reader = Reader::of(&request, tavern.config.behind_proxy);
     let (uri, headers) = (request.uri().clone(), request.headers().clone());
-    let only_looks = request.method() == Method::GET;
-    let mut response = next.run(request).await;
+    let asked = Asked { uri, headers, only_looks: request.method() == Method::GET };
+    let response = page_of_refusal(&tavern, &asked, next.run(request).await).await;
+    let response = match reader.hold(&tavern, response) {
+        Ok(response) => response,
+        Err(problem) => {
+            let lang = lang_of(&asked.uri, &asked.headers);
+            let mut refused = Refused(problem, lang).into_response();
+            crate::guard::headers::add(refused.headers_mut());
+            page_of_refusal(&tavern, &asked, refused).await
+        }
+    };
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        tokio::time::sleep(SLOW_REFUSAL).await;
+    }
+    response
+}
+
+async fn page_of_refusal(tavern: &Shared, asked: &Asked, mut response: Response) -> Response {
+    let Asked { uri, headers, only_looks } = asked;
     let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
-    if !wants_page(&uri, &headers) {
+    if !wants_page(uri, headers) {
         return response;
     }
-    let frame = frame(&tavern, &uri, &headers).await;
+    let frame = frame(tavern, uri, headers).await;
     let markup = problem_page(&frame, &problem);
     response.headers_mut().remove(CONTENT_LENGTH);
     let html = HeaderValue::from_static("text/html; charset=utf-8");
     response.headers_mut().insert(CONTENT_TYPE, html);
-    if let Some(seconds) = problem.retry_after().filter(|_| only_looks) {
+    if let Some(seconds) = problem.retry_after().filter(|_| *only_looks) {
         response.headers_mut().insert("refresh", seconds.into());
     }
     *response.body_mut() = Body::from(markup.into_string());

@@ -1,14 +1,28 @@
 //! A match that is over, cut into frames: every step, and before it the moments in which it was resolved.
 
-use board::{Act, Drawing, Links, LogEntry, Player, Presence, Scene};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use board::{Act, Drawing, Links, Player, Presence, Scene};
 use game::{AnyMatch, Lang, Phrase, Seat, Viewer};
 use maud::Markup;
-use serde_json::Value;
+use serde::Deserialize;
 
 use super::words::{Words, board_words};
 use super::{assets, layout};
 use crate::analysis::actions;
-use crate::problem::{Outcome, Problem};
+use crate::foreign;
+use crate::problem::Outcome;
+
+/// The match is kept at so many places, so that no frame is replayed from the start.
+const STOPS: usize = 24;
+/// It is not worth it to keep a match twice within so many actions.
+const SHORTEST_WAY: usize = 8;
+/// So many logs are kept: a viewer's, in a language.
+const LOGS: usize = 4;
+/// What an event takes in memory, in bytes: a guess on the safe side.
+const BYTES_AN_EVENT: usize = 160;
+/// What a state takes in memory, in bytes: another.
+const BYTES_A_STATE: usize = 16 * 1024;
 
 /// A match that is over, cut into frames.
 #[derive(Debug)]
@@ -17,9 +31,27 @@ pub struct Film {
     pub entry: &'static catalog::Entry,
     /// The whole match.
     pub game: Box<dyn AnyMatch>,
-    /// Its record, as JSON that has been read.
-    pub record: Value,
+    /// Its record as a word that fits into a link.
+    pub compact: String,
+    /// What its record says of itself.
+    pub sealed: Sealed,
+    actions: Vec<(Seat, String)>,
     frames: Vec<Frame>,
+    /// The number of the frame after so many actions.
+    ends: Vec<usize>,
+    /// The match after none, `way`, twice `way` actions, and so on.
+    stops: Vec<Box<dyn AnyMatch>>,
+    way: usize,
+    logs: Mutex<Vec<KnownLog>>,
+}
+
+/// What a record says of itself, to be checked.
+#[derive(Debug, Default, Deserialize)]
+pub struct Sealed {
+    /// Where the chance of the match came from.
+    pub seed: String,
+    /// The digest of the record.
+    pub digest: String,
 }
 
 /// A frame: the match after so many actions, or a moment of the last of them.
@@ -27,35 +59,94 @@ pub struct Film {
 struct Frame {
     actions: usize,
     moment: Option<usize>,
+    /// How many events had been told by then.
+    told: usize,
 }
+
+/// What the log says of an event, in a language.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// The event's place in the story, counted over everybody's events.
+    pub place: usize,
+    /// Whether it begins a chapter.
+    pub is_chapter: bool,
+    /// Its words.
+    pub words: Markup,
+}
+
+/// All that the log says to a viewer in a language.
+type KnownLog = (Viewer, Lang, Arc<[LogLine]>);
 
 /// What is to be seen of a frame.
 #[derive(Debug)]
 pub struct Shot {
     /// The board and what belongs to it.
     pub drawing: Drawing,
+    log: Arc<[LogLine]>,
+    n_lines: usize,
+    /// How many of the log's lines are not new in this frame.
+    pub n_old: usize,
+}
+
+impl Shot {
     /// What the log says by then.
-    pub log: Vec<LogEntry>,
-    /// How many of the log's last lines are new in this frame.
-    pub n_new: usize,
+    pub fn log(&self) -> &[LogLine] {
+        &self.log[..self.n_lines]
+    }
 }
 
 impl Film {
-    /// The film of a record, in either form.
+    /// The film of a record that somebody brought along, in either form.
     ///
     /// # Errors
-    /// If it is no record, was altered, or is not legal.
+    /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
     pub fn of(record: &str) -> Outcome<Self> {
-        let id = game::game_of(record).map_err(|why| Problem::of(&why))?;
-        let no_game = || Problem::malformed("replay-no-game").with("game", id.as_str());
-        let entry = catalog::find(&id).map_err(|_| no_game())?;
-        let game = entry
-            .game
-            .replay(record)
-            .map_err(|why| Problem::of(&why).about(entry.game.info().id))?;
-        let record = serde_json::from_str(&game.record()).unwrap_or_default();
-        let frames = frames(&*game);
-        Ok(Self { entry, game, record, frames })
+        foreign::read(record).map(|(entry, game)| Self::of_match(entry, game))
+    }
+
+    /// The film of a match.
+    pub fn of_match(entry: &'static catalog::Entry, game: Box<dyn AnyMatch>) -> Self {
+        let actions = actions(&*game);
+        let way = actions.len().div_ceil(STOPS).max(SHORTEST_WAY);
+        let mut walk = game.after(0);
+        let mut stops = vec![walk.after(0)];
+        let mut frames = vec![Frame { actions: 0, moment: None, told: walk.n_events() }];
+        let mut ends = vec![0];
+        for (number, (seat, action)) in actions.iter().enumerate() {
+            if walk.play(*seat, action).is_err() {
+                break;
+            }
+            let actions = number + 1;
+            let moment = |moment| {
+                let told = walk.told_by(moment).unwrap_or_default();
+                Frame { actions, moment: Some(moment), told }
+            };
+            frames.extend((0..walk.n_moments()).map(moment));
+            ends.push(frames.len());
+            frames.push(Frame { actions, moment: None, told: walk.n_events() });
+            if actions % way == 0 {
+                stops.push(walk.after(actions));
+            }
+        }
+        Self {
+            entry,
+            compact: game.compact_record(),
+            sealed: serde_json::from_str(&game.record()).unwrap_or_default(),
+            game,
+            actions,
+            frames,
+            ends,
+            stops,
+            way,
+            logs: Mutex::default(),
+        }
+    }
+
+    /// About how many bytes it takes in memory.
+    pub fn weight(&self) -> usize {
+        let whole = self.game.n_events() * BYTES_AN_EVENT + BYTES_A_STATE;
+        // The stops hold half of the story on average; the logs are text.
+        whole * (2 + self.stops.len() / 2 + LOGS) + self.compact.len() * 8
     }
 
     /// The number of the last frame; the first is 0.
@@ -65,8 +156,7 @@ impl Film {
 
     /// The number of the frame in which so many actions were taken.
     pub fn frame_after(&self, actions: usize) -> usize {
-        let frame = Frame { actions, moment: None };
-        self.frames.iter().position(|known| *known == frame).unwrap_or(self.last())
+        self.ends.get(actions).copied().unwrap_or(self.last())
     }
 
     /// Whether the match came to its end.
@@ -96,16 +186,53 @@ impl Film {
 
     /// What `viewer` saw in frame `number`.
     pub fn shot(&self, number: usize, viewer: Viewer, lang: Lang) -> Shot {
-        self.with_scene(viewer, lang, |scene| {
-            let number = number.min(self.last());
-            let (game, drawing) = self.draw(self.frames[number], scene);
-            let mut log = self.entry.board.log(&*game, viewer, 0);
-            log.retain(|entry| entry.place < drawing.told);
-            let before = number.checked_sub(1).map(|before| self.draw(self.frames[before], scene));
-            let told_before = before.map_or(0, |(_, drawing)| drawing.told);
-            let n_new = log.iter().filter(|entry| entry.place >= told_before).count();
-            Shot { drawing, log, n_new }
-        })
+        let number = number.min(self.last());
+        let frame = self.frames[number];
+        let game = self.after(frame.actions);
+        let board = self.entry.board;
+        let drawing = self.with_scene(viewer, lang, |scene| {
+            let moment = frame.moment.and_then(|moment| board.moment(&*game, moment, scene));
+            moment.unwrap_or_else(|| board.draw(&*game, scene))
+        });
+        let log = self.log(viewer, lang);
+        let told_before = number.checked_sub(1).map_or(0, |before| self.frames[before].told);
+        let lines_by = |told| log.partition_point(|line| line.place < told);
+        Shot { n_lines: lines_by(frame.told), n_old: lines_by(told_before), drawing, log }
+    }
+
+    /// The match after its first `n_actions` actions.
+    fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
+        let stop = (n_actions / self.way).min(self.stops.len() - 1);
+        let from = stop * self.way;
+        let mut walk = self.stops[stop].after(from);
+        for (seat, action) in &self.actions[from..n_actions.min(self.actions.len())] {
+            if walk.play(*seat, action).is_err() {
+                break;
+            }
+        }
+        walk
+    }
+
+    /// All that the log says to `viewer`, made once.
+    fn log(&self, viewer: Viewer, lang: Lang) -> Arc<[LogLine]> {
+        let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((.., log)) = logs.iter().find(|known| (known.0, known.1) == (viewer, lang)) {
+            return Arc::clone(log);
+        }
+        let entries = self.entry.board.log(&*self.game, viewer, 0);
+        let log: Arc<[LogLine]> = self.with_scene(Viewer::Referee, lang, |scene| {
+            let line = |entry: &board::LogEntry| LogLine {
+                place: entry.place,
+                is_chapter: entry.is_chapter,
+                words: scene.tell(&entry.phrase),
+            };
+            entries.iter().map(line).collect()
+        });
+        if logs.len() >= LOGS {
+            logs.remove(0);
+        }
+        logs.push((viewer, lang, Arc::clone(&log)));
+        log
     }
 
     /// Everybody's score sheet, when the match came to its end.
@@ -113,22 +240,9 @@ impl Film {
         self.with_scene(viewer, lang, |scene| self.entry.board.scores(&*self.game, scene))
     }
 
-    /// A sentence about the match, with the names underlined.
-    pub fn tell(&self, phrase: &Phrase, lang: Lang) -> Markup {
-        self.with_scene(Viewer::Referee, lang, |scene| scene.tell(phrase))
-    }
-
     /// A sentence about the match.
     pub fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
         self.with_scene(Viewer::Referee, lang, |scene| scene.say(phrase))
-    }
-
-    fn draw(&self, frame: Frame, scene: &Scene<'_>) -> (Box<dyn AnyMatch>, Drawing) {
-        let game = self.game.after(frame.actions);
-        let board = self.entry.board;
-        let moment = |moment| board.moment(&*game, moment, scene);
-        let drawing = frame.moment.and_then(moment).unwrap_or_else(|| board.draw(&*game, scene));
-        (game, drawing)
     }
 
     fn with_scene<T>(&self, viewer: Viewer, lang: Lang, show: impl FnOnce(&Scene<'_>) -> T) -> T {
@@ -145,21 +259,6 @@ impl Film {
             update: None,
         })
     }
-}
-
-/// Plays the match once more and notes the moments of every step.
-fn frames(game: &dyn AnyMatch) -> Vec<Frame> {
-    let mut frames = vec![Frame { actions: 0, moment: None }];
-    let mut walk = game.after(0);
-    for (number, (seat, action)) in actions(game).into_iter().enumerate() {
-        if walk.play(seat, &action).is_err() {
-            break;
-        }
-        let actions = number + 1;
-        frames.extend((0..walk.n_moments()).map(|moment| Frame { actions, moment: Some(moment) }));
-        frames.push(Frame { actions, moment: None });
-    }
-    frames
 }
 
 fn players(names: &[String]) -> Vec<Player<'_>> {

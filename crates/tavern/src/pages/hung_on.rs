@@ -8,7 +8,7 @@ use super::film::Film;
 use super::layout::icon;
 use super::replay::Part;
 use super::words::Words;
-use crate::analysis::{Analysis, Costly, Progress, same_action};
+use crate::analysis::{Analysis, Costly, Progress};
 use crate::table::hints::percent;
 
 /// What a match hung on, for one reader.
@@ -90,11 +90,8 @@ impl HungOn<'_> {
 
     fn costly(&self, costly: &Costly) -> Markup {
         let step = self.film.frame_after(costly.actions);
-        let legal = self.film.game.after(costly.actions).legal_actions(costly.seat);
-        let named = |action: &str| {
-            let known = legal.iter().find(|known| same_action(&known.json, action));
-            known.map_or(Arg::from(action), |known| Arg::from(known.phrase.clone()))
-        };
+        let named =
+            |action: &str| self.film.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
         let who = Phrase::new("analysis-who").with("seat", costly.seat).with("step", step);
         let what = Phrase::new("analysis-what")
             .with("played", named(&costly.played))

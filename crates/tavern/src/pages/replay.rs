@@ -1,5 +1,7 @@
 //! Replays: a match that is over, step by step, as anybody knew it or all revealed.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -7,7 +9,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
-use sha2::{Digest as _, Sha256};
 
 use super::film::Film;
 use super::forms::{Fields, encoded};
@@ -17,19 +18,16 @@ use super::screen::Screen;
 use crate::analysis::{Key, Progress};
 use crate::api::Shared;
 use crate::api::answer::Refused;
+use crate::api::caller::Caller;
+use crate::foreign::{MAX_LINK, MAX_RECORD};
 use crate::ids::TableId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Kind, Outcome, Problem};
 use crate::store::Status;
 use crate::table::Sight;
 
-/// The longest record that can be pasted, in bytes.
-const MAX_PASTED: usize = 512 * 1024;
-/// The longest record that a link can hold, in characters.
-const MAX_LINK: usize = 16_000;
-
 /// The routes of replays.
 pub fn router() -> Router<Shared> {
-    let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_PASTED));
+    let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_RECORD));
     Router::new()
         .route("/replay", paste)
         .route("/replay/record.json", get(download_record))
@@ -73,6 +71,16 @@ impl Part {
     }
 }
 
+/// A film, where it comes from, and what is asked for: enough to make the page on another thread.
+struct Asked {
+    film: Arc<Film>,
+    source: Source,
+    progress: Option<Progress>,
+    frame: Frame,
+    origin: String,
+    fields: Fields,
+}
+
 /// The replay of a table whose match is over.
 pub async fn of_table(
     State(tavern): State<Shared>,
@@ -81,23 +89,42 @@ pub async fn of_table(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Html, Refused> {
-    let found = film_of_table(&tavern, &table, &visit, &fields).await;
-    let (film, source) = found.map_err(|problem| visit.caller.refuse(problem))?;
-    let progress = progress(&tavern, &film, &source).await;
-    Ok(show(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields))
+    let caller = visit.caller.clone();
+    let found = film_of_table(&tavern, &table, &visit.caller, &fields).await;
+    let shown = match found {
+        Ok(found) => show(&tavern, found, visit.frame, &headers, fields).await,
+        Err(problem) => Err(problem),
+    };
+    shown.map_err(|problem| caller.refuse(problem))
 }
 
 async fn film_of_table(
     tavern: &Shared,
     table: &str,
-    visit: &Visit,
+    caller: &Caller,
     fields: &Fields,
-) -> Outcome<(Film, Source)> {
+) -> Outcome<(Arc<Film>, Source)> {
     let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
-    let (record, mark) = record_of(tavern, id, visit, fields).await?;
     let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
     let query =
         invite.as_ref().map_or(String::new(), |(_, word)| format!("?invite={}", encoded(word)));
+    let kept = tavern.films.get(Key::Table(id));
+    let wants_match = kept.is_none();
+    let look = move |sight: &Sight<'_>| {
+        let over = sight.table.status() == Status::Over;
+        let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
+        let game = wants_match.then(|| (sight.table.kind(), game.after(game.n_actions())));
+        Outcome::Ok((game, sight.table.setup().commitment()))
+    };
+    let word = invite.as_ref().map(|(_, word)| word.clone());
+    let (game, mark) = tavern.hall.see(id, caller.player_id(), word, look).await??;
+    let film = match (kept, game) {
+        (Some(film), _) => film,
+        (None, Some((kind, game))) => {
+            film(tavern, Key::Table(id), move || Ok(Film::of_match(kind, game))).await?
+        }
+        (None, None) => return Err(Problem::conflict("problem-not-over")),
+    };
     let source = Source {
         path: format!("/replay/{table}"),
         along: invite.into_iter().collect(),
@@ -105,29 +132,20 @@ async fn film_of_table(
         mark: Some(mark),
         key: Some(Key::Table(id)),
     };
-    Ok((Film::of(&record)?, source))
+    Ok((film, source))
 }
 
-/// How far it is with what a match hung on, if it is over.
-async fn progress(tavern: &Shared, film: &Film, source: &Source) -> Option<Progress> {
-    let key = source.key.filter(|_| film.is_over())?;
-    Some(tavern.analyst.progress(key, &*film.game).await)
-}
-
-/// The record of a table whose match is over, and what it showed before the deal.
-async fn record_of(
+/// The film with this key: the one that is kept, or one made on a thread for what takes long.
+async fn film(
     tavern: &Shared,
-    table: TableId,
-    visit: &Visit,
-    fields: &Fields,
-) -> Outcome<(String, String)> {
-    let look = |sight: &Sight<'_>| {
-        let over = sight.table.status() == Status::Over;
-        let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
-        Ok((game.record(), sight.table.setup().commitment()))
-    };
-    let invite = fields.get("invite").map(str::to_owned);
-    tavern.hall.see(table, visit.caller.player_id(), invite, look).await?
+    key: Key,
+    make: impl FnOnce() -> Outcome<Film> + Send + 'static,
+) -> Outcome<Arc<Film>> {
+    if let Some(film) = tavern.films.get(key) {
+        return Ok(film);
+    }
+    let films = Arc::clone(&tavern.films);
+    tavern.hall.workers().run(move || films.get_or_make(key, make)).await?
 }
 
 /// The replay of a record that is in the link itself, or the page that asks for one.
@@ -141,42 +159,67 @@ pub async fn of_record(
     if record.is_empty() {
         return Ok(Html::ok(paste_page(&visit.frame, None)));
     }
-    let (film, source) = film_of_record(record).map_err(|problem| visit.caller.refuse(problem))?;
-    let progress = progress(&tavern, &film, &source).await;
-    Ok(show(&visit.frame, (&film, &source, progress.as_ref()), &headers, &fields))
+    let caller = visit.caller.clone();
+    let shown = match film_in_link(&tavern, record).await {
+        Ok(film) => {
+            let found = (Arc::clone(&film), source_of_record(&film));
+            show(&tavern, found, visit.frame, &headers, fields).await
+        }
+        Err(problem) => Err(problem),
+    };
+    shown.map_err(|problem| caller.refuse(problem))
 }
 
-fn film_of_record(record: &str) -> Outcome<(Film, Source)> {
-    let film = Film::of(record)?;
-    let record = film.game.compact_record();
-    let source = Source {
+/// The film of a record that came in a link.
+async fn film_in_link(tavern: &Shared, record: &str) -> Outcome<Arc<Film>> {
+    if record.len() > MAX_LINK {
+        return Err(Problem::malformed("problem-too-long"));
+    }
+    let record = record.to_owned();
+    film(tavern, Key::of_record(&record), move || Film::of(&record)).await
+}
+
+fn source_of_record(film: &Film) -> Source {
+    let record = film.compact.clone();
+    Source {
         path: "/replay".to_owned(),
         download: format!("/replay/record.json?record={record}"),
         mark: None,
-        key: Some(Key::Record(Sha256::digest(&record).into())),
+        key: Some(Key::of_record(&record)),
         along: vec![("record", record)],
-    };
-    Ok((film, source))
+    }
 }
 
 /// Takes a record that was pasted, and leads to the link that holds it; if it is none, says why and asks again.
-pub async fn paste(mut visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
-    let record = fields.get("record").unwrap_or_default().trim();
-    let film = match record {
+pub async fn paste(
+    State(tavern): State<Shared>,
+    mut visit: Visit,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Response {
+    let record = fields.get("record").unwrap_or_default().trim().to_owned();
+    let pasted = match record.as_str() {
         "" => Err(Problem::malformed("replay-empty")),
-        record => Film::of(record),
+        record => {
+            let record = record.to_owned();
+            film(&tavern, Key::of_record(&record), move || Film::of(&record)).await
+        }
     };
-    let film = match film {
+    let film = match pasted {
         Ok(film) => film,
+        Err(problem) if problem.kind() == Kind::TooMany => {
+            return visit.caller.refuse(problem).into_response();
+        }
         Err(problem) => {
             visit.frame.here = "/replay".to_owned();
+            // What is very long is not sent back: whoever pasted it still has it.
+            let record = if record.len() <= MAX_LINK { record.as_str() } else { "" };
             let markup = paste_page(&visit.frame, Some((record, &problem)));
             return Html(StatusCode::BAD_REQUEST, markup).into_response();
         }
     };
-    let compact = film.game.compact_record();
-    if compact.len() <= MAX_LINK {
-        return Redirect::to(&format!("/replay?record={compact}")).into_response();
+    if film.compact.len() <= MAX_LINK {
+        return Redirect::to(&format!("/replay?record={}", film.compact)).into_response();
     }
     let source = Source {
         path: "/replay".to_owned(),
@@ -185,7 +228,8 @@ pub async fn paste(mut visit: Visit, headers: HeaderMap, fields: Fields) -> Resp
         mark: None,
         key: None,
     };
-    show(&visit.frame, (&film, &source, None), &headers, &fields).into_response()
+    let shown = show(&tavern, (film, source), visit.frame, &headers, fields).await;
+    shown.map_err(|problem| visit.caller.refuse(problem)).into_response()
 }
 
 /// The record of a table as a file.
@@ -195,67 +239,87 @@ pub async fn download_table(
     visit: Visit,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let found = film_of_table(&tavern, &table, &visit, &fields).await;
-    found.map(|(film, _)| file(&film)).map_err(|problem| visit.caller.refuse(problem))
+    let file = match film_of_table(&tavern, &table, &visit.caller, &fields).await {
+        Ok((film, _)) => file(&tavern, film).await,
+        Err(problem) => Err(problem),
+    };
+    file.map_err(|problem| visit.caller.refuse(problem))
 }
 
 /// The record in the link as a file.
-pub async fn download_record(visit: Visit, fields: Fields) -> Result<Response, Refused> {
-    let film = Film::of(fields.get("record").unwrap_or_default());
-    film.map(|film| file(&film)).map_err(|problem| visit.caller.refuse(problem))
+pub async fn download_record(
+    State(tavern): State<Shared>,
+    visit: Visit,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let file = match film_in_link(&tavern, fields.get("record").unwrap_or_default()).await {
+        Ok(film) => file(&tavern, film).await,
+        Err(problem) => Err(problem),
+    };
+    file.map_err(|problem| visit.caller.refuse(problem))
 }
 
-fn file(film: &Film) -> Response {
+async fn file(tavern: &Shared, film: Arc<Film>) -> Outcome<Response> {
     let name = format!("attachment; filename=\"{}-record.json\"", film.game.info().id);
     let headers = [(CONTENT_TYPE, "application/json"), (CONTENT_DISPOSITION, name.as_str())];
-    (StatusCode::OK, headers, film.game.record()).into_response()
+    let record = tavern.hall.workers().run(move || film.game.record()).await?;
+    Ok((StatusCode::OK, headers, record).into_response())
 }
 
-/// A film, where it comes from, and how far it is with what its match hung on.
-type Shown<'a> = (&'a Film, &'a Source, Option<&'a Progress>);
-
-/// The step that is asked for, with the eyes that are asked for.
-fn screen<'a>(
-    frame: &Frame,
-    (film, source, progress): Shown<'a>,
+/// The page, or the part of it that the script asks for, made on a thread for what takes long.
+async fn show(
+    tavern: &Shared,
+    (film, source): (Arc<Film>, Source),
+    frame: Frame,
     headers: &HeaderMap,
-    fields: &'a Fields,
-) -> Screen<'a> {
-    let compact = film.game.compact_record();
-    let link = format!("{}/replay?record={compact}", origin(headers));
-    Screen {
-        words: frame.words.with_game(film.game.info().id),
-        film,
-        source,
-        link: Some(link).filter(|_| compact.len() <= MAX_LINK),
-        step: fields.number("step").or(fields.number("at")).unwrap_or(0).min(film.last()),
-        viewer: film.viewer(fields.get("as")),
-        mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
-        progress,
-        part: Part::asked(fields),
-    }
+    fields: Fields,
+) -> Outcome<Html> {
+    let progress = match source.key.filter(|_| film.is_over()) {
+        Some(key) => Some(tavern.analyst.progress(key, film.entry, &film.compact).await),
+        None => None,
+    };
+    let asked = Asked { film, source, progress, frame, origin: origin(headers), fields };
+    tavern.hall.workers().run(move || asked.show()).await
 }
 
-/// The page, or the part of it that the script asks for.
-fn show(frame: &Frame, shown: Shown<'_>, headers: &HeaderMap, fields: &Fields) -> Html {
-    let (film, ..) = shown;
-    let screen = screen(frame, shown, headers, fields);
-    if screen.part == Part::Analysis {
-        return Html::ok(screen.hung_on());
+impl Asked {
+    fn show(&self) -> Html {
+        let screen = self.screen();
+        if screen.part == Part::Analysis {
+            return Html::ok(screen.hung_on());
+        }
+        let main = screen.main();
+        if screen.part == Part::Main {
+            return Html::ok(main);
+        }
+        let (title, place) = screen.titles();
+        let page_of = Page {
+            title: &title,
+            place: Some(&place),
+            class: "table-page replay-page",
+            game: Some(self.film.game.info().id),
+            script: Some("replay.js"),
+        };
+        Html::ok(page(&self.frame, page_of, &main))
     }
-    let main = screen.main();
-    if screen.part == Part::Main {
-        return Html::ok(main);
+
+    /// The step that is asked for, with the eyes that are asked for.
+    fn screen(&self) -> Screen<'_> {
+        let Self { film, source, fields, .. } = self;
+        let link = format!("{}/replay?record={}", self.origin, film.compact);
+        let asked = fields.number("step").or(fields.number("at"));
+        Screen {
+            words: self.frame.words.with_game(film.game.info().id),
+            film,
+            source,
+            link: Some(link).filter(|_| film.compact.len() <= MAX_LINK),
+            step: asked.unwrap_or(0).min(film.last()),
+            viewer: film.viewer(fields.get("as")),
+            mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
+            progress: self.progress.as_ref(),
+            part: Part::asked(fields),
+        }
     }
-    let (title, place) = screen.titles();
-    let page_of = Page {
-        title: &title,
-        place: Some(&place),
-        class: "table-page replay-page",
-        game: Some(film.game.info().id),
-        script: Some("replay.js"),
-    };
-    Html::ok(page(frame, page_of, &main))
 }
 
 /// Asks for a record; `wrong` is what was pasted before and why it cannot be replayed.

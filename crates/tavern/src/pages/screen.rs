@@ -212,19 +212,18 @@ impl Screen<'_> {
 
     fn log(&self, shot: &Shot) -> Markup {
         let words = self.words;
-        let first_new = shot.log.len() - shot.n_new;
         html! {
             details #log-fold.panel.fold open {
                 summary { (icon("log")) (words.text("replay-log")) }
                 div.fill {
                     div #log.scroll role="log" aria-label=(words.text("replay-log-about")) tabindex="0" {
                         ol.log {
-                            @for (number, entry) in shot.log.iter().enumerate() {
-                                li #{ "log-" (entry.place) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= first_new] {
-                                    (self.film.tell(&entry.phrase, words.lang))
+                            @for (number, entry) in shot.log().iter().enumerate() {
+                                li #{ "log-" (entry.place) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= shot.n_old] {
+                                    (entry.words)
                                 }
                             }
-                            @if shot.log.is_empty() { li.muted { (words.text("replay-nothing-yet")) } }
+                            @if shot.log().is_empty() { li.muted { (words.text("replay-nothing-yet")) } }
                         }
                     }
                 }

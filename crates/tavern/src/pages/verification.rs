@@ -41,8 +41,7 @@ impl Verification {
             .with("steps", film.game.n_actions())
             .with("version", film.game.info().rules_version);
         lines.push(Line { is_good: true, text: words.say(&steps), proof: Markup::default() });
-        let digest = film.record["digest"].as_str().unwrap_or_default();
-        let proof = html! { code.small { (digest) } };
+        let proof = html! { code.small { (film.sealed.digest) } };
         lines.push(Line { is_good: true, text: words.text("verify-digest"), proof });
         Self { lines }
     }
@@ -97,6 +96,6 @@ fn seed_line(film: &Film, deal: &Deal, words: Words) -> Line {
         code.small { (seed) }
         ul.small.muted { @for salt in salts { li { (salt) } } }
     };
-    let is_good = film.record["seed"].as_str() == Some(seed.as_str());
+    let is_good = film.sealed.seed == seed;
     Line { is_good, text: words.text("verify-seed"), proof }
 }

@@ -16,7 +16,12 @@ pub const MAX_LINE: usize = 300;
 /// No id that a client gives an action is longer, in bytes.
 pub const MAX_ACTION_ID: usize = 64;
 /// No salt is longer, in bytes.
-const MAX_SALT: usize = 64;
+pub const MAX_SALT: usize = 64;
+
+/// Whether somebody may add this to the deal.
+pub fn is_salt(text: &str) -> bool {
+    text.len() <= MAX_SALT && !text.chars().any(char::is_control)
+}
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -293,7 +298,7 @@ impl Table {
             return Err(Problem::conflict("problem-seat-taken"));
         }
         let salt = salt.map_or_else(random_word, str::to_owned);
-        if salt.len() > MAX_SALT || salt.chars().any(char::is_control) {
+        if !is_salt(&salt) {
             return Err(Problem::malformed("problem-salt").with("max", MAX_SALT));
         }
         if let Some(own) = own.filter(|own| *own != seat) {

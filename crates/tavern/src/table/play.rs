@@ -223,7 +223,7 @@ impl Play {
                 break;
             }
             actions += 1;
-            if trial.legal_actions(seat).len() != 1 || actions == u8::MAX {
+            if trial.n_legal_actions(seat) != 1 || actions == u8::MAX {
                 break;
             }
         }

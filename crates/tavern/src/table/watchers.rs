@@ -1,5 +1,6 @@
 //! Who looks at a table, and how they are told.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::Message;
@@ -8,6 +9,8 @@ use tokio::sync::mpsc;
 
 use super::lens::Changes;
 use super::{Lens, Look, Looker, Sight, Table};
+use crate::guard::Guard;
+use crate::guard::unread::HeldBytes;
 use crate::ids::PlayerId;
 use crate::store::Status;
 
@@ -23,6 +26,24 @@ pub enum Parcel {
     Own(Message),
 }
 
+impl Parcel {
+    /// How many bytes it takes.
+    fn len(&self) -> usize {
+        match self {
+            Self::Shared(messages) => messages.iter().map(length).sum(),
+            Self::Own(message) => length(message),
+        }
+    }
+}
+
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) => 0,
+    }
+}
+
 /// A connection that looks at a table.
 pub struct Watcher {
     /// Its number, which no other connection has.
@@ -34,7 +55,19 @@ pub struct Watcher {
     /// How it looks.
     pub lens: Arc<dyn Lens>,
     /// Where to put what it is to be sent.
-    pub sender: mpsc::Sender<Parcel>,
+    pub sender: mpsc::Sender<Handed>,
+    /// Counts what waits for it.
+    pub guard: Arc<Guard>,
+    /// From which address it is.
+    pub address: IpAddr,
+}
+
+/// A parcel on its way. One that waits behind another is held for somebody slow, and counts until it is sent.
+#[derive(Debug)]
+pub struct Handed {
+    /// The parcel.
+    pub parcel: Parcel,
+    _held: Option<HeldBytes>,
 }
 
 impl std::fmt::Debug for Watcher {
@@ -51,7 +84,9 @@ impl Watcher {
 
     /// Hands over a parcel, unless the connection is too slow or gone.
     fn hand(&self, parcel: Parcel) -> bool {
-        self.sender.try_send(parcel).is_ok()
+        let is_slow = self.sender.capacity() < PARCELS_A_CONNECTION;
+        let held = is_slow.then(|| self.guard.unread(self.address, parcel.len())).transpose();
+        held.is_ok_and(|_held| self.sender.try_send(Handed { parcel, _held }).is_ok())
     }
 }
 
@@ -172,4 +207,25 @@ impl Watchers {
 fn may_stay(table: &Table, looker: Looker) -> bool {
     let is_open = table.setup().spectators || table.status() == Status::Gathering;
     is_open || looker.seat().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use crate::api::sight_json::JsonLens;
+
+    #[test]
+    fn what_waits_behind_something_else_counts_and_too_much_of_it_ends_the_connection() {
+        let limits = Limits { unread_an_address: 100, ..Limits::none() };
+        let (sender, mut parcels) = mpsc::channel(PARCELS_A_CONNECTION);
+        let guard = Arc::new(Guard::new(limits));
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let lens = Arc::new(JsonLens);
+        let watcher = Watcher { id: 1, player: None, lang: None, lens, sender, guard, address };
+        let parcel = || Parcel::Own(Message::text("x".repeat(60)));
+        assert!(watcher.hand(parcel()) && watcher.hand(parcel()) && !watcher.hand(parcel()));
+        assert!(parcels.try_recv().is_ok() && parcels.try_recv().is_ok());
+        assert!(watcher.hand(parcel()) && watcher.hand(parcel()), "what was sent is not held");
+    }
 }

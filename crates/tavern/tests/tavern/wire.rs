@@ -159,6 +159,9 @@ const SETUP: &[&str] = &[
     "ending",
 ];
 
+/// So many legal actions are listed at most.
+const MOST_LISTED: usize = 4_000;
+
 /// Checks one message against what the rules let `viewer` see after `n_actions`; says how many those were.
 fn check_message(message: &Value, whole: &dyn AnyMatch, viewer: Viewer, heard: usize) -> usize {
     let now = whole.after(heard);
@@ -174,10 +177,14 @@ fn check_message(message: &Value, whole: &dyn AnyMatch, viewer: Viewer, heard: u
             "may_take_back" => assert_eq!(*value, now.may_take_back(seat.unwrap())),
             "decision" => assert!(now.to_act().contains(seat.unwrap())),
             "legal" => {
-                let legal = now.legal_actions(seat.unwrap());
+                let legal = now.legal_json(seat.unwrap(), MOST_LISTED);
                 let legal: Vec<Value> =
-                    legal.iter().map(|a| json!({"action": json(&a.json)})).collect();
+                    legal.iter().map(|action| json!({"action": json(action)})).collect();
                 assert_eq!(*value, Value::Array(legal));
+            }
+            "legal_count" => {
+                let n_legal = now.n_legal_actions(seat.unwrap());
+                assert!(n_legal > MOST_LISTED && *value == n_legal);
             }
             "events" => check_events(value, &*now, viewer),
             "outcome" | "deal" => assert!(now.outcome().is_some()),

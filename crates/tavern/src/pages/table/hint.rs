@@ -42,8 +42,8 @@ pub fn button(setting: &Setting<'_>) -> Region {
 }
 
 fn has_choice(setting: &Setting<'_>) -> bool {
-    let legal = |(seat, game): (Seat, &dyn AnyMatch)| game.legal_actions(seat);
-    setting.own_seat().zip(setting.sight.game()).map(legal).is_some_and(|legal| legal.len() > 1)
+    let n_legal = |(seat, game): (Seat, &dyn AnyMatch)| game.n_legal_actions(seat);
+    setting.own_seat().zip(setting.sight.game()).map(n_legal).is_some_and(|n_legal| n_legal > 1)
 }
 
 fn form(setting: &Setting<'_>, decision: u32, stage: Stage) -> Markup {
@@ -81,14 +81,13 @@ pub fn answer(setting: &Setting<'_>) -> Region {
 
 fn words(setting: &Setting<'_>) -> Markup {
     let counsel = setting.sight.hint(setting.looker).and_then(|hint| hint.counsel.as_deref());
-    let game = setting.sight.game().zip(setting.own_seat());
-    let (Some(counsel), Some((game, seat))) = (counsel, game) else {
+    let (Some(counsel), Some(game)) = (counsel, setting.sight.game()) else {
         return html! { p class="muted" { (setting.text("table-hint-thinking")) } };
     };
     let about = if is_mixed(counsel) { "table-hint-about-mixed" } else { "table-hint-about" };
     html! {
         ol {
-            @for choice in named(counsel) { (suggestion(setting, (game, seat), counsel, choice)) }
+            @for choice in named(counsel) { (suggestion(setting, game, counsel, choice)) }
         }
         p class="hint" { (setting.text(about)) }
     }
@@ -97,19 +96,16 @@ fn words(setting: &Setting<'_>) -> Markup {
 /// An action in the words of its button, how often it wins, and how often to choose it.
 fn suggestion(
     setting: &Setting<'_>,
-    (game, seat): (&dyn AnyMatch, Seat),
+    game: &dyn AnyMatch,
     counsel: &Counsel,
     choice: &Choice,
 ) -> Markup {
-    let legal = game.legal_actions(seat);
-    let Some(action) = legal.iter().find(|action| action.json == choice.action) else {
-        return Markup::default();
-    };
+    let Some(action) = game.phrase_of(&choice.action) else { return Markup::default() };
     let percent_of = |id, share| Phrase::new(id).with("percent", percent(share));
     let wins = percent_of("table-hint-wins", choice.win_chance).with("worlds", choice.worlds);
     html! {
         li {
-            b { (setting.say(&action.phrase)) }
+            b { (setting.say(&action)) }
             span class="wins" { (setting.say(&wins)) }
             @if is_mixed(counsel) {
                 span class="muted" { (setting.say(&percent_of("table-hint-weight", choice.weight))) }

@@ -1,21 +1,56 @@
 //! A link as a picture that a telephone can read.
 
+use std::collections::VecDeque;
 use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
+/// No link of ours is longer, in bytes. A longer one comes from a strange host, and would take long to draw.
+const LONGEST: usize = 300;
+/// So many codes are kept: everybody at a table is shown the same.
+const KEPT: usize = 64;
+
+static CODES: Mutex<VecDeque<Arc<Code>>> = Mutex::new(VecDeque::new());
+
+/// A code that was drawn.
+struct Code {
+    link: String,
+    width: usize,
+    path: String,
+}
+
 /// The link as a QR code; nothing if it is too long for one.
 pub fn qr(link: &str, label: &str) -> Markup {
-    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::M) else {
-        return Markup::default();
-    };
-    let width = code.width();
+    let Some(code) = code(link) else { return Markup::default() };
+    let width = code.width;
     html! {
         svg class="qr" role="img" aria-label=(label) viewBox={ "0 0 " (width) " " (width) } shape-rendering="crispEdges" {
-            path fill="currentColor" d=(path(&code.to_colors(), width)) {}
+            path fill="currentColor" d=(code.path) {}
         }
     }
+}
+
+/// The code of a link, drawn once for all who are shown it.
+fn code(link: &str) -> Option<Arc<Code>> {
+    if link.len() > LONGEST {
+        return None;
+    }
+    let codes = || CODES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(code) = codes().iter().find(|code| code.link == link) {
+        return Some(Arc::clone(code));
+    }
+    let drawn = QrCode::with_error_correction_level(link, EcLevel::M).ok()?;
+    let width = drawn.width();
+    let path = path(&drawn.to_colors(), width);
+    let code = Arc::new(Code { link: link.to_owned(), width, path });
+    let mut codes = codes();
+    if codes.len() >= KEPT {
+        codes.pop_front();
+    }
+    codes.push_back(Arc::clone(&code));
+    Some(code)
 }
 
 /// A rectangle for every run of dark cells in a row.
@@ -37,6 +72,13 @@ fn path(cells: &[Color], width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_link_is_drawn_once_and_one_that_is_too_long_not_at_all() {
+        let link = "https://tavern.example/table/once";
+        assert!(Arc::ptr_eq(&code(link).unwrap(), &code(link).unwrap()));
+        assert!(code(&"x".repeat(LONGEST + 1)).is_none());
+    }
 
     #[test]
     fn dark_cells_in_a_row_are_one_rectangle() {

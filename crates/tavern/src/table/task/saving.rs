@@ -151,6 +151,7 @@ const fn unsaved() -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -158,13 +159,14 @@ mod tests {
 
     use super::*;
     use crate::api::sight_json::JsonLens;
-    use crate::config::{Config, Pace};
+    use crate::config::{Config, Limits, Pace};
+    use crate::guard::Guard;
     use crate::hall::Hall;
     use crate::ids::TableId;
     use crate::metrics::Metrics;
     use crate::problem::Outcome;
     use crate::store::{Later, NewTable, Sqlite, Store, StoredTable, TableKey};
-    use crate::table::watchers::{Parcel, Watcher};
+    use crate::table::watchers::{Handed, Watcher};
     use crate::table::{Ask, Asker, Done, TableSetup};
 
     /// A storage that can be broken, for writing and for reading.
@@ -241,8 +243,9 @@ mod tests {
         let sound = Sqlite::open(&folder.path().join("t.db"), Arc::clone(&metrics)).unwrap();
         let (cannot_append, cannot_load) = (AtomicBool::new(false), AtomicBool::new(false));
         let store = Arc::new(Brittle { sound, cannot_append, cannot_load });
-        let config = Config { pace: Pace::INSTANT, ..Config::new(folder.path()) };
-        let hall = Arc::new(Hall::new(Arc::clone(&store) as _, &config, metrics).unwrap());
+        let config = Config { pace: Pace::INSTANT, bot_threads: 1, ..Config::new(folder.path()) };
+        let hall = Hall::new(Arc::clone(&store) as _, &config, metrics).unwrap();
+        let hall = Arc::new(hall);
         let player = PlayerId::from_bytes([1; 32]);
         let host = Asker { player, name: "Anna".to_owned(), invite: None };
         let kind = &catalog::GAMES[0];
@@ -253,10 +256,12 @@ mod tests {
     }
 
     impl Scene {
-        async fn watch(&self) -> mpsc::Receiver<Parcel> {
+        async fn watch(&self) -> mpsc::Receiver<Handed> {
             let (sender, parcels) = mpsc::channel(32);
             let (player, lens) = (Some(self.host.player), Arc::new(JsonLens));
-            let watcher = Watcher { id: 1, player, lang: None, lens, sender };
+            let (guard, address) =
+                (Arc::new(Guard::new(Limits::none())), IpAddr::from([127, 0, 0, 1]));
+            let watcher = Watcher { id: 1, player, lang: None, lens, sender, guard, address };
             let (reply, admitted) = oneshot::channel();
             let watch = Command::Watch { watcher, invite: None, reply };
             self.hall.send(self.table, watch).await.unwrap();
@@ -271,7 +276,7 @@ mod tests {
     }
 
     /// Everything that is heard until somebody says `last`, or nothing more comes.
-    async fn heard(mut parcels: mpsc::Receiver<Parcel>, last: &str) -> (String, bool) {
+    async fn heard(mut parcels: mpsc::Receiver<Handed>, last: &str) -> (String, bool) {
         let mut heard = String::new();
         while let Some(parcel) = parcels.recv().await {
             heard += &format!("{parcel:?}");

@@ -1,0 +1,78 @@
+//! What every answer has to keep to before it is sent: nothing is longer than a megabyte, and not too much waits for
+//! anybody who does not read it.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, Request};
+use axum::response::Response;
+use hyper::body::Body as _;
+
+use super::caller;
+use crate::Tavern;
+use crate::pages::assets;
+use crate::problem::{Kind, Outcome, Problem};
+
+/// No answer is longer, in bytes.
+pub const MAX_ANSWER: u64 = 1_024 * 1_024;
+
+/// Whom an answer is for.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    address: IpAddr,
+    /// Whether it is a file of ours, which is in memory once, however many read it.
+    is_file: bool,
+}
+
+impl Reader {
+    /// Whom the answer to this request is for.
+    pub fn of(request: &Request, behind_proxy: bool) -> Self {
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let address = caller::address_of(request.headers(), peer, behind_proxy);
+        Self { address, is_file: assets::is_address(request.uri().path()) }
+    }
+
+    /// The same answer, counted until it is sent.
+    ///
+    /// # Errors
+    /// If it is too long, or too much waits to be read already.
+    pub fn hold(self, tavern: &Tavern, answer: Response) -> Outcome<Response> {
+        let length = answer.body().size_hint().upper().unwrap_or(u64::MAX);
+        if length > MAX_ANSWER {
+            tracing::error!(length, "an answer is too long to be sent");
+            return Err(Problem::new(Kind::Broken, "problem-too-long-answer"));
+        }
+        if length == 0 || self.is_file {
+            return Ok(answer);
+        }
+        let held = tavern.guard.unread(self.address, length as usize)?;
+        Ok(answer.map(|body| held.until_sent(body)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::response::IntoResponse as _;
+
+    use super::*;
+    use crate::Config;
+
+    #[tokio::test]
+    async fn nothing_is_longer_than_a_megabyte_and_what_is_not_read_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::new(folder.path());
+        config.limits.unread_an_address = MAX_ANSWER as usize;
+        let tavern = Tavern::open(config).unwrap();
+        let reader = Reader { address: IpAddr::from([192, 0, 2, 1]), is_file: false };
+        let answer = |length: u64| "x".repeat(length as usize).into_response();
+        let code = |problem: Problem| problem.code();
+        let too_long = reader.hold(&tavern, answer(MAX_ANSWER + 1));
+        assert_eq!(too_long.map(|_| ()).map_err(code), Err("too-long-answer"));
+        let held = reader.hold(&tavern, answer(MAX_ANSWER)).unwrap();
+        let another = reader.hold(&tavern, answer(1));
+        assert_eq!(another.map(|_| ()).map_err(code), Err("unread"));
+        let file = Reader { is_file: true, ..reader };
+        assert!(file.hold(&tavern, answer(MAX_ANSWER)).is_ok(), "a file is in memory anyway");
+        drop(held);
+        assert!(reader.hold(&tavern, answer(1)).is_ok());
+    }
+}
