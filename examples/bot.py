@@ -84,7 +84,8 @@ def main(url="http://127.0.0.1:7777", game="miaui", table=None, invite=None):
     if table is None:
         table = make_table(tavern, game)
     else:
-        tavern.call("POST", "/api/tables/" + table + "/sit", {"invite": invite})
+        invited = f"?invite={invite}" if invite else ""
+        tavern.call("POST", f"/api/tables/{table}/sit{invited}", {})
     end = play(tavern, table)
     for line in sorted(end["outcome"], key=lambda line: line["place"]):
         name = end["seats"][line["seat"]]["name"]

@@ -74,10 +74,24 @@ pub fn form_around(scene: &Scene<'_>, id: &'static str, class: &str, inside: &[R
 fn draw_form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
     let links = scene.links;
     html! {
-        form id=(id) class=(class) method="post" action={ (links.table) "/act" (links.query) } data-wish="act" {
+        form id=(id) class=(class) method="post" action={ (links.table) (links.query) } data-ask="" { (content) }
+    }
+}
+
+/// A form that asks the table for something, with these fields and buttons.
+pub fn ask_form(scene: &Scene<'_>, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
+    let links = scene.links;
+    html! {
+        form class=[class] method="post" action={ (links.table) (links.query) } data-ask="" {
+            input type="hidden" name="ask" value=(ask);
             (content)
         }
     }
+}
+
+/// A button in the form of a board that takes back what was done last.
+pub fn take_back_button(scene: &Scene<'_>, content: &Markup) -> Markup {
+    html! { button class="btn slim" name="ask" value="take_back" { (icon(scene, "undo")) (content) } }
 }
 
 /// What a form says about the decision that it is for.
@@ -86,8 +100,11 @@ fn decision(scene: &Scene<'_>) -> Region {
         html! {
             span id=(id) hidden {
                 @match scene.act {
-                    Act::Decide(number) => input type="hidden" name="decision" value=(number);,
-                    Act::Change => input type="hidden" name="change" value="1";,
+                    Act::Decide(number) => {
+                        input type="hidden" name="ask" value="play";
+                        input type="hidden" name="decision" value=(number);
+                    }
+                    Act::Change => input type="hidden" name="ask" value="change";,
                     Act::Look => {}
                 }
             }

@@ -4,10 +4,12 @@ use std::cell::RefCell;
 use std::hash::Hash;
 use std::rc::Rc;
 
+use game::Viewer;
 use maud::Render;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::sent::hash;
+use crate::{Act, LogLine, Scene};
 
 /// What has been drawn of a table since something changed there. All who look at it are told one after another, and
 /// mostly the same.
@@ -42,8 +44,17 @@ impl Render for Print {
 }
 
 impl Prints {
-    /// What follows from `inputs` and nothing else; it is drawn when it is first asked for.
-    pub fn print(&self, inputs: impl Hash, draw: impl FnOnce() -> String) -> Rc<Print> {
+    /// A line of the log in the words of `scene`. What was told at one place of the story sounds the same to all who
+    /// heard it, whoever they are: the line knows nothing but its event, the language and who sits where.
+    pub fn line(&self, scene: &Scene<'_>, line: &LogLine<'_>) -> Rc<Print> {
+        let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*scene };
+        let names = scene.players.iter().fold(0, |names, player| hash((names, player.name)));
+        self.print((line.key, scene.words.lang(), names), || scene.tell(&(line.words)()).0)
+    }
+
+    /// What follows from `inputs` and nothing else; it is drawn when it is first asked for. Only this crate sees to it
+    /// that `draw` knows no more than that.
+    pub(crate) fn print(&self, inputs: impl Hash, draw: impl FnOnce() -> String) -> Rc<Print> {
         let key = hash(inputs);
         if let Some(print) = self.prints.borrow().get(&key) {
             return Rc::clone(print);

@@ -147,10 +147,7 @@ impl<'a> Scene<'a> {
 
     /// The seat of who looks, if they have one.
     pub const fn own_seat(&self) -> Option<Seat> {
-        match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        }
+        self.viewer.seat()
     }
 
     /// The seats clockwise from the viewer's own, or from the first.

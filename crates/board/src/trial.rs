@@ -1,7 +1,6 @@
 //! A board tried on random matches: for the tests of games.
 
-use game::{Erased, PerLang};
-use game::{Lang, Match, Rng, Seed, Viewer, option_sets, read_options};
+use game::{AnyMatch, AnySeen, Erased, Lang, Match, PerLang, Rng, Seed, Viewer, option_sets, read_options};
 use maud::{Render as _, html};
 use texts::Texts;
 
@@ -58,14 +57,14 @@ pub fn log_in_sight<G: Board>(options: G::Options, n_seats: u8) -> (usize, bool)
     let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
     let (board, mut rng, mut most): (&dyn AnyBoard, _, _) = (&Erased::<G>::NEW, Rng::fast(7), 0);
     while let Some(seat) = game.to_act().first() {
-        let viewer = Viewer::Seat(seat);
-        let log = board.log(&game, viewer, board.log_start(&game, viewer));
+        let seen = seen(&game, Viewer::Seat(seat));
+        let log = board.log(seen, board.log_start(seen));
         most = most.max(log.iter().filter(|entry| entry.is_chapter).count());
         let legal = game.legal_actions(seat);
         let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
         game.play(seat, action).expect("a legal action is accepted");
     }
-    (most, board.log_start(&game, Viewer::Spectator) == 0)
+    (most, board.log_start(seen(&game, Viewer::Spectator)) == 0)
 }
 
 /// A viewer, and what their page has been sent: once drawn with care, once drawn anew every time.
@@ -112,12 +111,17 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watchi
         let (viewer, act) = (watching.viewer, act(game, watching.viewer));
         let scene = Scene { words, viewer, players: &players, act, links: &links, update: None };
         check_pages(game, &scene, &prints, watching);
-        check(&AnyBoard::scores(&Erased::<G>::NEW, game, &scene).0);
+        check(&AnyBoard::scores(&Erased::<G>::NEW, seen(game, viewer), &scene).0);
         let from = game.n_heard(viewer).saturating_sub(12);
-        for entry in AnyBoard::log(&Erased::<G>::NEW, game, viewer, from) {
+        for entry in AnyBoard::log(&Erased::<G>::NEW, seen(game, viewer), from) {
             check(&scene.tell(&entry.phrase).0);
         }
     }
+}
+
+fn seen<G: Board>(game: &Match<G>, viewer: Viewer) -> AnySeen<'_> {
+    let game: &dyn AnyMatch = game;
+    game.seen_by(viewer)
 }
 
 fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
@@ -135,12 +139,12 @@ fn check_pages<G: Board>(
     prints: &Prints,
     watching: &mut Watching,
 ) {
-    let board: &dyn AnyBoard = &Erased::<G>::NEW;
+    let (board, seen): (&dyn AnyBoard, _) = (&Erased::<G>::NEW, seen(game, scene.viewer));
     let moments = (0..game.moments().len()).map(Some);
     for moment in moments.chain([None]) {
         let draw = |scene: &Scene<'_>| {
-            let moment = moment.and_then(|number| board.moment(game, number, scene));
-            page(&moment.unwrap_or_else(|| board.draw(game, scene)), scene)
+            let moment = moment.and_then(|number| board.moment(seen, number, scene));
+            page(&moment.unwrap_or_else(|| board.draw(seen, scene)), scene)
         };
         let update = |update: &Update<'_>| draw(&Scene { update: Some(update), ..*scene });
         check(&draw(scene).render().0);

@@ -1,9 +1,8 @@
 //! The bots of a game whose type is not known here.
 
-use std::any::Any;
 use std::time::Duration;
 
-use game::{Advice, AnyMatch, BadSetup, Decision, Erased, Match, Rng, Seat, Viewer, read_options};
+use game::{Advice, AnySeen, BadSetup, Decision, Erased, Rng, Seat, read_options};
 
 use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
@@ -20,12 +19,12 @@ pub trait AnyBots: Send + Sync {
     /// The levels that this game has, the weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// What a bot at `seat` has to think about now; the thinking itself is done by [`Thought::decide`]. The bot
+    /// What a bot that sees this has to think about now; the thinking itself is done by [`Thought::decide`]. The bot
     /// remembers in its `mind` what it may need again.
-    fn think(&self, mind: &Mind, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<String>;
+    fn think(&self, mind: &Mind, seen: AnySeen<'_>, seed: u64) -> Thought<String>;
 
-    /// What a good player would say about the decision of `seat`, from what that seat knows.
-    fn counsel(&self, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<Counsel>;
+    /// What a good player would say about the viewer's decision, from what the viewer knows.
+    fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel>;
 
     /// Plays many matches without a table.
     ///
@@ -73,13 +72,24 @@ fn patient_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     }
 }
 
-/// What `seat` sees of a match of `G`, and what it may do.
-fn situation<G: Advice>(game: &dyn AnyMatch, seat: Seat) -> (G::View, Vec<G::Action>) {
-    let game: &dyn Any = game.as_any();
-    let game = game
-        .downcast_ref::<Match<G>>()
-        .expect("a match is thought about by the bots of its own game");
-    (game.view(Viewer::Seat(seat)), game.legal_actions(seat))
+/// A decision that the viewer of a match has to make.
+struct Situation<G: Advice> {
+    view: G::View,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    n_seats: u8,
+}
+
+impl<G: Advice> Situation<G> {
+    fn of(seen: AnySeen<'_>) -> Self {
+        let seat = seen.seat().expect("somebody who decides has a seat");
+        let (n_seats, seen) = (seen.seats().len() as u8, seen.of::<G>());
+        Self { view: seen.view(), seat, legal: seen.legal_actions(), n_seats }
+    }
+
+    fn decision(&self) -> Decision<'_, G> {
+        Decision::in_view(&self.view, self.seat, &self.legal)
+    }
 }
 
 fn check_seats<G: Advice>(found: usize) -> Result<u8, BadSetup> {
@@ -94,28 +104,23 @@ impl<G: Advice> AnyBots for Erased<G> {
         Level::ALL
     }
 
-    fn think(&self, mind: &Mind, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<String> {
-        let (view, legal) = situation::<G>(game, seat);
-        let (mind, n_seats) = (mind.clone(), game.seats().len() as u8);
+    fn think(&self, mind: &Mind, seen: AnySeen<'_>, seed: u64) -> Thought<String> {
+        let (mind, situation) = (mind.clone(), Situation::<G>::of(seen));
         Thought::new(move || {
-            let decision = Decision::<G>::in_view(&view, seat, &legal);
-            let mut rng = Rng::fast(seed);
-            let action =
-                mind.with(|level| player(level, n_seats), |bot| bot.choose(&decision, &mut rng));
-            json(&action)
+            let (decision, mut rng) = (situation.decision(), Rng::fast(seed));
+            let player = |level| player(level, situation.n_seats);
+            json(&mind.with(player, |bot| bot.choose(&decision, &mut rng)))
         })
     }
 
-    fn counsel(&self, game: &dyn AnyMatch, seat: Seat, seed: u64) -> Thought<Counsel> {
-        let (view, legal) = situation::<G>(game, seat);
-        let n_seats = game.seats().len() as u8;
+    fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel> {
+        let situation = Situation::<G>::of(seen);
         Thought::new(move || {
-            let decision = Decision::<G>::in_view(&view, seat, &legal);
             let iterations = G::LEGEND.max(COUNSEL_WORLDS);
             let budget = Budget { iterations, time: Some(COUNSEL), threads: 1 };
             let mut search = Search::<G>::new(budget);
-            let insight = search.think(&decision, &mut Rng::fast(seed));
-            Counsel::of(&insight, n_seats)
+            let insight = search.think(&situation.decision(), &mut Rng::fast(seed));
+            Counsel::of(&insight, situation.n_seats)
         })
     }
 

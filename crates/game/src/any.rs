@@ -92,6 +92,8 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn n_events(&self) -> usize;
     /// How many events `viewer` has heard.
     fn n_heard(&self, viewer: Viewer) -> usize;
+    /// How many of the first `told` events of everybody `viewer` heard.
+    fn heard_before(&self, viewer: Viewer, told: usize) -> usize;
     /// The place in the story of the event that `viewer` heard after so many others.
     fn place_heard(&self, viewer: Viewer, nth: usize) -> usize;
     /// What `viewer` heard from place `from` of the story on.
@@ -323,6 +325,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn n_heard(&self, viewer: Viewer) -> usize {
         self.n_heard(viewer)
+    }
+
+    fn heard_before(&self, viewer: Viewer, told: usize) -> usize {
+        self.heard_before(told, viewer)
     }
 
     fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {

@@ -1,7 +1,8 @@
 //! The contract between a board game and everything around it.
 //!
-//! A game implements [`Game`]; a [`Match`] owns its true state and hands out views; a [`Record`] rebuilds a match;
-//! [`AnyGame`] and [`AnyMatch`] are the same without types, for whoever serves all games alike.
+//! A game implements [`Game`]; a [`Match`] owns its true state; [`Seen`] is a match bound to one viewer; a [`Record`]
+//! rebuilds a match. [`AnyGame`], [`AnyMatch`] and [`AnySeen`] are the same without types, for whoever serves all games
+//! alike.
 
 mod advice;
 mod any;
@@ -18,6 +19,7 @@ mod rng;
 mod rules;
 mod sealed;
 mod seat;
+mod seen;
 
 pub use advice::{Advice, Outlook};
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyMatch, AnyRefusal, Erased, Setup, read_options};
@@ -34,3 +36,4 @@ pub use rng::{BadSeed, Rng, Seed};
 pub use rules::{Data, Game, Info, OptionKind, OptionSpec};
 pub use sealed::{Choice, Sealed};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, Viewer, Viewers};
+pub use seen::{AnySeen, Heard, HeardKey, Seen};

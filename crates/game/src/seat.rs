@@ -259,6 +259,14 @@ impl Viewer {
         self == Self::Seat(seat)
     }
 
+    /// The seat of who looks, if they have one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator | Self::Referee => None,
+        }
+    }
+
     /// Whether the secrets of `seat` are open to this viewer.
     pub fn sees(self, seat: Seat) -> bool {
         self.is(seat) || self == Self::Referee

@@ -5,9 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Message;
-use board::Prints;
-use game::{Lang, MAX_SEATS, Rng, Seat, Seats, Viewer};
+use game::{Lang, Rng, Seat, Viewer};
 use serde_json::value::RawValue;
 use tavern::ids::{Key, TableId};
 use tavern::pages::live::PageLens;
@@ -49,38 +47,46 @@ fn main() {
 fn play(number: u64, tally: &mut Tally) {
     let people: Vec<Asker> = (0..SEATS).map(person).collect();
     let mut table = open(&people);
-    let look = |seat| {
-        let viewer = Viewer::Seat(Seat::new(seat));
-        PageLens.look(Looker { viewer, is_host: seat == 0, lang: Some(Lang::En) })
-    };
-    let mut looks: Vec<Box<dyn Look>> = (0..SEATS).map(look).collect();
-    for look in &mut looks {
-        look.first(&sight(&table, &Prints::default()));
-    }
+    let mut looks: Vec<Box<dyn Look>> = (0..SEATS).map(|_| PageLens.look()).collect();
+    let mut next = looks.iter_mut();
+    Sight::of(&table, lookers(), |sight| next.next().map(|look| look.first(sight)));
     let mut rng = Rng::fast(number);
-    while let Some(seat) = table.play().and_then(|play| play.game().to_act().first()) {
-        let play = table.play().expect("a match is under way");
-        let legal = play.game().legal_actions(seat);
-        let action = rng.pick(&legal).expect("who is to act has a legal action").json.clone();
-        let action = RawValue::from_string(action).expect("an action is JSON");
-        let decision = play.decision(seat).expect("a seat to act has a decision");
-        let ask = Ask::Play { decision, action, id: None };
+    while let Some((seat, ask)) = choose(&table, &mut rng) {
         table.ask(&people[seat.index()], &ask).expect("a legal action is accepted");
         let change = Change { game: true, moments: true, ..Change::default() };
-        tell(&mut looks, &sight(&table, &Prints::default()), &change, tally);
+        tell(&mut looks, &table, &change, tally);
     }
 }
 
-fn tell(looks: &mut [Box<dyn Look>], sight: &Sight<'_>, change: &Change, tally: &mut Tally) {
+fn lookers() -> impl Iterator<Item = Looker> {
+    let viewer = |seat| Viewer::Seat(Seat::new(seat));
+    (0..SEATS).map(move |seat| Looker {
+        viewer: viewer(seat),
+        is_host: seat == 0,
+        lang: Some(Lang::En),
+    })
+}
+
+/// Something that the first who has to decide may do.
+fn choose(table: &Table, rng: &mut Rng) -> Option<(Seat, Ask)> {
+    let choices = Sight::of(table, lookers(), |sight| {
+        let action = rng.pick(&sight.game()?.legal_json(usize::MAX))?.clone();
+        let action = RawValue::from_string(action).expect("an action is JSON");
+        Some((sight.seat()?, Ask::Play { decision: sight.decision()?, action, id: None }))
+    });
+    choices.into_iter().flatten().next()
+}
+
+fn tell(looks: &mut [Box<dyn Look>], table: &Table, change: &Change, tally: &mut Tally) {
     let start = Instant::now();
-    let sent: Vec<Vec<Message>> = looks.iter_mut().map(|look| look.next(sight, change)).collect();
+    let mut next = looks.iter_mut();
+    let sent = Sight::of(table, lookers(), |sight| next.next().map(|look| look.next(sight, change)));
     tally.time += start.elapsed();
     tally.updates += looks.len() as u32;
-    for message in sent.iter().flatten() {
-        let length = message.to_text().map_or(0, str::len);
+    for message in sent.iter().flatten().flatten() {
         tally.frames += 1;
-        tally.bytes += length;
-        tally.longest = tally.longest.max(length);
+        tally.bytes += message.len();
+        tally.longest = tally.longest.max(message.len());
     }
 }
 
@@ -98,15 +104,4 @@ fn open(people: &[Asker]) -> Table {
     }
     table.ask(&people[0], &Ask::Start).expect("everybody is here");
     table
-}
-
-fn sight<'a>(table: &'a Table, prints: &'a Prints) -> Sight<'a> {
-    Sight {
-        away: [None; MAX_SEATS],
-        table,
-        present: Seats::all(SEATS),
-        time_left: [None; MAX_SEATS],
-        hints: [None; MAX_SEATS],
-        prints,
-    }
 }

@@ -8,13 +8,14 @@ pub mod json;
 pub mod long_poll;
 pub mod me;
 pub mod openapi;
+pub mod outbox;
 pub mod refusals;
+pub mod requests;
 pub mod routes;
 pub mod sight_json;
 pub mod stream;
 pub mod system;
 pub mod tables;
-pub mod wishes;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

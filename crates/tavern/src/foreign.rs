@@ -4,7 +4,7 @@ use game::AnyMatch;
 
 use crate::people::{MAX_NAME, read_name};
 use crate::problem::{Outcome, Problem};
-use crate::table::asks::{MAX_SALT, is_salt};
+use crate::table::ask::{MAX_SALT, is_salt};
 
 /// The longest record that can be pasted, in bytes. The longest matches that bots play take less than a quarter of it.
 pub(crate) const MAX_RECORD: usize = 512 * 1024;

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use game::Lang;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::config::{Config, Pace};
@@ -220,13 +221,13 @@ impl Hall {
     pub async fn see<T: Send + 'static>(
         self: &Arc<Self>,
         id: TableId,
-        player: Option<PlayerId>,
+        (player, lang): (Option<PlayerId>, Option<Lang>),
         invite: Option<String>,
         look: impl FnOnce(&Sight<'_>) -> T + Send + 'static,
     ) -> Outcome<T> {
         let (reply, answer) = oneshot::channel();
         let see = Box::new(move |sight: Outcome<&Sight<'_>>| drop(reply.send(sight.map(look))));
-        self.send(id, Command::See { player, invite, see }).await?;
+        self.send(id, Command::See { player, lang, invite, see }).await?;
         answer.await.unwrap_or_else(|_| Err(Problem::conflict("problem-closing")))
     }
 
@@ -381,7 +382,7 @@ pub fn first_asks(host: &Asker, wishes: &[SeatWish], start: bool) -> Vec<(Asker,
         match wish {
             SeatWish::Open => {}
             SeatWish::Me => asks.push(Ask::Sit { seat: Some(seat), salt: None }),
-            SeatWish::Bot(level) => asks.push(Ask::SeatBot { seat, level: *level }),
+            SeatWish::Bot(level) => asks.push(Ask::Bot { seat, level: *level }),
         }
     }
     if start {

@@ -42,7 +42,7 @@ impl Minds {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use game::{AnyMatch, Seat, Seed, Setup};
+    use game::{AnyMatch, Seat, Seed, Setup, Viewer};
 
     use super::*;
 
@@ -62,7 +62,7 @@ mod tests {
     }
 
     fn think(mind: &Mind, game: &dyn AnyMatch, seat: Seat) {
-        catalog::GAMES[0].bots.think(mind, game, seat, 1).decide();
+        catalog::GAMES[0].bots.think(mind, game.seen_by(Viewer::Seat(seat)), 1).decide();
     }
 
     #[test]

@@ -5,10 +5,11 @@
 //! and only then tells those who look.
 
 mod admission;
-pub mod asks;
+pub mod ask;
 mod attention;
 pub mod command;
 pub mod entry;
+mod granting;
 pub mod hints;
 mod leaving;
 pub mod lens;
@@ -19,17 +20,19 @@ mod presence;
 pub mod rhythm;
 pub mod seating;
 pub mod setup;
+pub mod sight;
 pub mod state;
 pub mod talk;
 mod talk_limits;
 pub mod task;
 pub mod watchers;
 
-pub use asks::{Ask, Asker, Done, MAX_LINE};
+pub use ask::{Ask, Asked, Asker, Done, MAX_LINE};
 pub use command::{Command, Reply};
 pub use entry::Entry;
 pub use hints::Hint;
-pub use lens::{Change, Lens, Look, Looker, Sight};
+pub use lens::{Change, Lens, Look};
 pub use seating::Sitter;
 pub use setup::{Absence, Hints, SeatWish, TableSetup};
+pub use sight::{Looker, Sight};
 pub use state::Table;

@@ -5,6 +5,7 @@
 problem-request = This request cannot be understood: { $why }.
 problem-frame = A frame holds a text with exactly one wish.
 problem-no-route = There is nothing at this address.
+problem-no-ask = A table cannot be asked for “{ $ask }”.
 problem-method = This address cannot be asked in this way.
 problem-unclear = This request cannot be understood. Please check its address and its fields.
 problem-too-long = This is more than can be read at once. Please send less.

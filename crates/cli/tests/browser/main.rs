@@ -122,7 +122,7 @@ fn a_match_against_bots_can_be_given_up() {
     page.click("#leave > button");
     let fits = "[...document.querySelectorAll('#leaving .btn')].every((way) => way.scrollWidth <= way.clientWidth)";
     assert_eq!(page.eval(fits), json!(true), "what leads out can be read on a phone");
-    page.click("#leaving form[action*='/close'] button");
+    page.click("#leaving form:has([name=ask][value=close]) button");
     page.wait("the lobby", "location.pathname == '/'");
     assert!(page.has("#my-list .none"), "it is among my games no more");
 }
@@ -188,13 +188,13 @@ fn two_people_at(evening: &mut Evening, fill_in: &str) -> (Page, Page) {
     let link = host.text("document.querySelector('#link').value");
     let mut friend = evening.guest();
     friend.open(&link);
-    friend.click("form[action*='/sit'] button");
+    friend.click("form:has([name=ask][value=sit]) button");
     friend.wait_for("form[action='/me'] #name");
     friend.eval("document.querySelector('#name').focus()");
     friend.type_text("Чайка");
     friend.press("Enter");
     friend.wait("the table with my name", "document.querySelector('#main[data-stage=gathering] .people')?.innerText.includes('Чайка')");
-    host.wait("the friend to sit", "!document.querySelector('#begin button.gold[aria-disabled]') && !document.querySelector(\"form[action*='/sit']\")");
+    host.wait("the friend to sit", "!document.querySelector('#begin button.gold[aria-disabled]') && !document.querySelector('form [name=ask][value=sit]')");
     host.click("#begin button.gold");
     host.wait_for("#main[data-stage=playing]");
     friend.wait_for("#main[data-stage=playing]");
@@ -237,7 +237,7 @@ fn a_half_typed_message_survives_what_others_do() {
     let (mut host, mut friend) = two_people(&mut evening);
     wait_for_my_turn(&mut host);
     friend.click(
-        "#chat-form input:not([type=hidden]), form[action*='/say'] input:not([type=hidden])",
+        "#say",
     );
     friend.type_text("That gull is <b>");
     host.click("#hand button.dive-btn[value*='9']");

@@ -16,7 +16,7 @@ const TALK_IN_A_FLOOD: &str = "(async () => {
         // Not more at once than fits into the way back.
         if (i % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 30));
     }
-    const form = document.getElementById('say-form');
+    const form = document.querySelector('form.say');
     for (const line of ['one', 'two', 'three', 'four', 'five']) {
         form.elements.text.value = line;
         form.requestSubmit();

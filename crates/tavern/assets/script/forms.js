@@ -1,33 +1,28 @@
-// Forms with `data-wish` go over the stream, or by a request in the background; without script they would post.
+// Forms with `data-ask` go over the stream as they stand, or by a request in the background; without script they would
+// post. What a form asks for is in its field `ask`, or in that of its button.
 
 import { skip } from "./frames.js";
 import { send } from "./live.js";
 import { patient } from "./patience.js";
 import { refuse, toast } from "./toast.js";
 
-/** What each wish holds on the stream; what is not named holds nothing. */
-const CONTENT = {
-  play: (fields) => ({ decision: +fields.decision, action: action(fields) }),
-  change: (fields) => ({ action: action(fields) }),
-  hint: ({ about }) => ({ decision: +about }),
-  say: ({ text }) => ({ text }),
-  undo: ({ agree }) => ({ agree: agree !== "false" }),
-};
+/** What may lead to another page goes by a request, whose answer says where. */
+const LEADS_AWAY = ["sit", "close", "rematch"];
 
-/** The action of a form; a blank in it, such as `$place`, is filled with the field of that name. */
-const action = (fields) => JSON.parse(fields.action.replace(/\$([a-z]+)/g, (_, name) => fields[name] ?? "null"));
+/** What may follow itself quickly: a second click is meant. */
+const QUICK = ["change", "hint", "take_back", "undo", "say", "leave", "return"];
 
 /** Within this time a second click is part of a double click. */
 const DOUBLE = 700;
 
-/** What was wished last, and when. What is refused may be wished again at once. */
+/** What was asked for last, and when. What is refused may be asked for again at once. */
 let last = {};
 document.addEventListener("refused", () => (last = {}));
 
-/** Whether this is the second click of a double click: wishes that may follow each other quickly never are. */
-function isRepeated(wish, decision, { target, submitter, timeStamp }) {
-  if (!["play", "start", ""].includes(wish)) return false;
-  const what = decision ?? `${target.getAttribute("action")} ${submitter?.value}`;
+/** Whether this is the second click of a double click. */
+function isRepeated(ask, fields, { target, submitter, timeStamp }) {
+  if (QUICK.includes(ask)) return false;
+  const what = fields.get("decision") ?? `${ask} ${target.id} ${fields.get("seat")} ${submitter?.value}`;
   const repeated = what === last.what && timeStamp - last.at < DOUBLE;
   last = repeated ? last : { what, at: timeStamp };
   return repeated;
@@ -35,29 +30,27 @@ function isRepeated(wish, decision, { target, submitter, timeStamp }) {
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  if (form.dataset.wish === undefined) return;
+  if (form.dataset.ask === undefined) return;
   event.preventDefault();
   form.closest("[popover]")?.hidePopover();
   if (submitter?.ariaDisabled === "true") return submitter.title && toast(submitter.title);
   const fields = new FormData(form, submitter);
-  let wish = submitter?.dataset.wish ?? form.dataset.wish;
+  const ask = fields.getAll("ask").at(-1);
   // While a round is being shown there is nothing to decide yet: somebody is in a hurry.
-  if (wish === "act") wish = fields.has("decision") ? "play" : fields.has("change") ? "change" : skip() ? null : "";
-  if (wish === null || isRepeated(wish, fields.get("decision"), event)) return;
-  const done = () => wish === "say" && form.reset();
-  const content = CONTENT[wish]?.(Object.fromEntries(fields)) ?? {};
-  // By attribute: the property `action` of a form is its field of that name, if it has one.
-  const address = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
-  if (!wish || !send(wish, content, done)) post(address, fields, done);
+  if (!ask && skip()) return;
+  if (isRepeated(ask, fields, event)) return;
+  const done = () => ask === "say" && form.reset();
+  const body = new URLSearchParams(fields);
+  if (LEADS_AWAY.includes(ask) || !send(ask, body, done)) post(form.getAttribute("action"), body, done);
 });
 
-async function post(address, fields, done) {
+async function post(address, body, done) {
   const headers = { accept: "application/json" };
   try {
     const told = (refused) => refused.json().then(({ error }) => toast(error.message), () => {});
-    const answer = await patient(address, { method: "POST", body: new URLSearchParams(fields), headers }, told);
+    const answer = await patient(address, { method: "POST", body, headers }, told);
     const { to, error } = await answer.json();
-    if (error) return refuse(error, fields.get("seat"));
+    if (error) return refuse(error, body.get("seat"));
     done();
     if (to && new URL(to, location).pathname !== location.pathname) location.href = to;
   } catch {

@@ -1,4 +1,4 @@
-// The stream of a table: frames come in, wishes go out. A lost connection is shown and comes back by itself.
+// The stream of a table: frames come in, forms go out. A lost connection is shown and comes back by itself.
 
 import { show, skip } from "./frames.js";
 import { LONGEST } from "./patience.js";
@@ -16,7 +16,7 @@ let socket = null;
 let tries = 0;
 let number = 0;
 let notice = 0;
-/** Wishes without an answer; those that may be sent twice are sent again after a break. */
+/** What was asked for and not answered yet; what may be sent twice is sent again after a break. */
 const waiting = new Map();
 
 /** How far the server's clock is ahead of ours, in milliseconds. */
@@ -62,31 +62,31 @@ async function ask() {
   if (status >= 400 && status < 500 && status !== TOO_MANY) location.reload();
 }
 
-/** Sends a wish; says whether there is a connection to send it on. */
-export function send(wish, content, done) {
+/** Sends a form; says whether there is a connection to send it on. */
+export function send(ask, form, done) {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   const id = `${Date.now().toString(36)}-${number++}`;
-  const text = JSON.stringify({ id, [wish]: content });
-  waiting.set(id, { text, done, again: wish === "play" || wish === "change" });
+  const text = `${form}&id=${id}`;
+  waiting.set(id, { text, done, again: ask === "play" || ask === "change" });
   socket.send(text);
   return true;
 }
 
 function answer({ type, id, error }) {
-  const wish = waiting.get(id);
-  if (wish && error?.retry_after <= LONGEST) return later(wish, error);
+  const asked = waiting.get(id);
+  if (asked && error?.retry_after <= LONGEST) return later(asked, error);
   waiting.delete(id);
   if (type === "refused") {
     skip();
     refuse(error);
-  } else wish?.done?.();
+  } else asked?.done?.();
 }
 
 /** What came too early is sent again when it may be. */
-function later(wish, { message, retry_after: seconds }) {
-  if (!wish.late) toast(message);
-  wish.late = wish.again = true;
-  setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(wish.text), seconds * 1000);
+function later(asked, { message, retry_after: seconds }) {
+  if (!asked.late) toast(message);
+  asked.late = asked.again = true;
+  setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(asked.text), seconds * 1000);
 }
 
 addEventListener("online", () => socket?.readyState === WebSocket.CLOSED && connect());

@@ -1,7 +1,7 @@
 //! The decisions of a match, each with all that its seat knew.
 
 use bots::{Counsel, Thought};
-use game::{AnyMatch, Seat, Seats};
+use game::{AnyMatch, Seat, Seats, Viewer};
 use serde_json::Value;
 
 /// No more decisions of one match are thought over.
@@ -33,7 +33,7 @@ pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, 
         }
         still = to_act.without(seat);
         if walk.n_legal_actions(seat) > 1 {
-            let thought = kind.bots.counsel(&*walk, seat, actions as u64);
+            let thought = kind.bots.counsel(walk.seen_by(Viewer::Seat(seat)), actions as u64);
             questions.push(Question { actions, moment, seat, played: played.clone(), thought });
         }
         if walk.play(seat, &played).is_err() {

@@ -1,6 +1,5 @@
 //! Answers: JSON, refusals with a clear sentence, and the same on a stream.
 
-use axum::extract::ws::Message;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Lang;
@@ -82,7 +81,7 @@ pub fn done(done: Done) -> Json {
 }
 
 /// The answer to a frame of a stream.
-pub fn to_stream(id: Option<&str>, answer: &Outcome<Done>, lang: Lang) -> Message {
+pub fn to_stream(id: Option<&str>, answer: &Outcome<Done>, lang: Lang) -> String {
     let mut object = Object::with_capacity(96);
     object.text("type", if answer.is_ok() { "done" } else { "refused" });
     if let Some(id) = id {
@@ -92,5 +91,5 @@ pub fn to_stream(id: Option<&str>, answer: &Outcome<Done>, lang: Lang) -> Messag
         Ok(done) => object.number("number", done.number),
         Err(problem) => object.raw("error", &error(problem, lang)),
     };
-    Message::text(object.end())
+    object.end()
 }

@@ -5,18 +5,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Message;
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Shared;
 use super::caller::Caller;
+use super::outbox::{Handed, Queue};
 use super::tables::TableQuery;
 use crate::guard::HeldStream;
 use crate::ids::TableId;
 use crate::problem::{Outcome, Problem};
-use crate::table::watchers::{Handed, PARCELS_A_CONNECTION, Parcel, Watcher};
-use crate::table::{Change, Command, Lens, Look, Looker, Sight};
+use crate::table::watchers::{Parcel, Watcher};
+use crate::table::{Change, Command, Lens, Look, Sight};
 
 /// Nobody waits longer than so many seconds: a request has to be answered in thirty.
 const LONGEST: u64 = 25;
@@ -49,12 +49,11 @@ impl Patience {
     ) -> Outcome<Waiting> {
         let player = caller.player_id();
         let held = tavern.guard.stream(caller.address, player)?;
-        let (sender, mut parcels) = mpsc::channel(PARCELS_A_CONNECTION);
+        let (outbox, mut parcels) = Queue::new(Arc::clone(&tavern.guard), caller.address);
         let (reply, admitted) = oneshot::channel();
         let number = tavern.hall.new_watcher();
-        let (lang, lens) = (None, Arc::new(NumberLens));
-        let (guard, address) = (Arc::clone(&tavern.guard), caller.address);
-        let watcher = Watcher { id: number, player, lang, lens, sender, guard, address };
+        let (lens, outbox) = (Arc::new(NumberLens), Box::new(outbox));
+        let watcher = Watcher { id: number, player, lang: None, lens, outbox };
         let table = tavern.hall.table(id).await?;
         tavern.hall.send(id, Command::Watch { watcher, invite, reply }).await?;
         let waiting = Waiting { id: number, table, _held: held };
@@ -72,8 +71,8 @@ impl Patience {
 /// Waits for a number that is greater than `after`, or until the table has no more to say.
 async fn news(parcels: &mut mpsc::Receiver<Handed>, after: u32) {
     while let Some(handed) = parcels.recv().await {
-        let Parcel::Shared(messages) = &handed.parcel else { continue };
-        let read = |message: &Message| message.to_text().ok()?.parse::<u32>().ok();
+        let Parcel::Messages(messages) = &handed.parcel else { continue };
+        let read = |message: &String| message.parse::<u32>().ok();
         if messages.iter().filter_map(read).any(|number| number > after) {
             return;
         }
@@ -110,19 +109,19 @@ impl Lens for NumberLens {
         "number"
     }
 
-    fn look(&self, looker: Looker) -> Box<dyn Look> {
-        Box::new(NumberLook(looker))
+    fn look(&self) -> Box<dyn Look> {
+        Box::new(NumberLook)
     }
 }
 
-struct NumberLook(Looker);
+struct NumberLook;
 
 impl Look for NumberLook {
-    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
-        vec![Message::text(sight.number(self.0).to_string())]
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<String> {
+        vec![sight.number().to_string()]
     }
 
-    fn next(&mut self, sight: &Sight<'_>, _: &Change) -> Vec<Message> {
+    fn next(&mut self, sight: &Sight<'_>, _: &Change) -> Vec<String> {
         self.first(sight)
     }
 }

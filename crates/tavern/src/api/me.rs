@@ -13,7 +13,7 @@ use super::answer::{Answer, Json, Refused};
 use super::caller::{Caller, KEY_COOKIE};
 use super::json::{Object, push_text};
 use super::tables::notice;
-use super::wishes::read;
+use super::requests::read;
 use crate::ids::Key;
 use crate::people::LINK_LASTS;
 use crate::problem::{Outcome, Problem};
@@ -27,7 +27,7 @@ const MY_TABLES: u32 = 50;
 /// What somebody who tells their name sends.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct NameWish {
+pub struct NewName {
     /// The name.
     pub name: String,
     /// Whether to answer with a new key for a program to carry, instead of setting a cookie.
@@ -38,7 +38,7 @@ pub struct NameWish {
 /// What somebody who takes their key to this device sends.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ClaimWish {
+pub struct Claim {
     /// The word from the other device.
     pub word: String,
 }
@@ -59,24 +59,24 @@ pub async fn post(
 }
 
 async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Outcome<Response> {
-    let wish: NameWish = read(body)?;
-    let known = caller.key().ok().filter(|_| !wish.bearer).cloned();
+    let new: NewName = read(body)?;
+    let known = caller.key().ok().filter(|_| !new.bearer).cloned();
     let is_new = known.is_none();
     let key = known.unwrap_or_else(Key::random);
     if is_new {
-        crate::people::read_name(&wish.name)?;
+        crate::people::read_name(&new.name)?;
         tavern.guard.new_key(caller.address)?;
     }
     let (player, invite) = (key.player(), None);
-    let name = tavern.people.set_name(player, &wish.name).await?;
+    let name = tavern.people.set_name(player, &new.name).await?;
     tell_tables(tavern, &Asker { player, name: name.clone(), invite }).await;
     let mut object = Object::new();
     object.text("name", &name);
-    if wish.bearer {
+    if new.bearer {
         object.text("key", &key.reveal());
     }
     let mut response = Json(object.end()).into_response();
-    if is_new && !wish.bearer {
+    if is_new && !new.bearer {
         set_cookie(&mut response, tavern, &key);
     }
     Ok(response)
@@ -119,7 +119,7 @@ pub async fn claim(
     body: Bytes,
 ) -> Result<Response, Refused> {
     let claim =
-        |wish: ClaimWish| tavern.guard.claim(caller.address, || tavern.people.claim(&wish.word));
+        |Claim { word }| tavern.guard.claim(caller.address, || tavern.people.claim(&word));
     let key = read(&body).and_then(claim).map_err(|why| caller.refuse(why))?;
     let name = tavern.people.name(key.player()).await.map_err(|why| caller.refuse(why))?;
     let body = Object::new().text("name", &name.unwrap_or_default()).end();

@@ -2,14 +2,19 @@
 
 use serde_json::{Map, Value, json};
 
-use super::routes::{ROUTES, Route};
+use super::routes::{ASK_QUERY, ASKS, ROUTES};
 
 /// The document as JSON.
 pub fn document() -> String {
     let mut paths = Map::new();
     for route in ROUTES {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
-        path[route.method] = operation(route);
+        path[route.method] = operation(route.path, route.about, route.query, route.body);
+    }
+    for ask in ASKS {
+        let path = ask_path(ask.name);
+        let operation = operation(&path, ask.about, ASK_QUERY, ask.body);
+        paths.insert(path, json!({"post": operation}));
     }
     let document = json!({
         "openapi": "3.1.0",
@@ -31,19 +36,29 @@ pub fn document() -> String {
     document.to_string()
 }
 
-fn operation(route: &Route) -> Value {
+/// Where a table is asked for this.
+fn ask_path(name: &str) -> String {
+    format!("/api/tables/{{id}}/{name}")
+}
+
+fn operation(
+    path: &str,
+    about: &str,
+    query: &[(&str, &str)],
+    body: Option<&str>,
+) -> Value {
     let mut parameters: Vec<Value> = Vec::new();
-    if route.path.contains("{id}") {
+    if path.contains("{id}") {
         let schema = json!({"type": "string"});
         parameters.push(json!({"name": "id", "in": "path", "required": true, "schema": schema}));
     }
-    for (name, about) in route.query {
+    for (name, about) in query {
         let schema = json!({"type": "string"});
         parameters
             .push(json!({"name": name, "in": "query", "description": about, "schema": schema}));
     }
     let mut operation = json!({
-        "summary": route.about,
+        "summary": about,
         "parameters": parameters,
         "responses": {
             "200": {"description": "Done."},
@@ -53,7 +68,7 @@ fn operation(route: &Route) -> Value {
             },
         },
     });
-    if let Some(body) = route.body {
+    if let Some(body) = body {
         let example: Value = serde_json::from_str(body).unwrap_or_default();
         operation["requestBody"] = json!({"content": {"application/json": {"schema": {"type": "object"}, "example": example}}});
     }

@@ -2,15 +2,12 @@
 
 use std::fmt::Write as _;
 
-use axum::extract::ws::Message;
-use game::{AnyMatch, Lang, Seat};
+use game::{AnySeen, Lang, Seat};
 
 use super::json::{Object, push_text};
-use crate::store::Status;
 use crate::table::hints::{is_mixed, named, percent};
-use crate::table::play::Play;
 use crate::table::talk::Line;
-use crate::table::{Absence, Change, Lens, Look, Looker, Sight, Sitter, Table};
+use crate::table::{Absence, Change, Lens, Look, Sight, Sitter, Table};
 use crate::words;
 
 /// Where more may be done, as in laying tiles, the actions go without words: nobody reads them, and they would make the
@@ -28,57 +25,57 @@ impl Lens for JsonLens {
         "json"
     }
 
-    fn look(&self, looker: Looker) -> Box<dyn Look> {
-        Box::new(JsonLook(looker))
+    fn look(&self) -> Box<dyn Look> {
+        Box::new(JsonLook)
     }
 }
 
-struct JsonLook(Looker);
+struct JsonLook;
 
 impl Look for JsonLook {
-    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
-        vec![Message::text(state(sight, self.0))]
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<String> {
+        vec![state(sight)]
     }
 
-    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
-        vec![Message::text(update(sight, change, self.0))]
+    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<String> {
+        vec![update(sight, change)]
     }
 }
 
-/// All that `looker` may know of a table.
-pub fn state(sight: &Sight<'_>, looker: Looker) -> String {
-    let table = sight.table;
+/// All that the looker may know of a table.
+pub fn state(sight: &Sight<'_>) -> String {
+    let table = sight.table();
     let mut out = Object::with_capacity(4_096);
     out.text("type", "state")
         .text("table", &table.id().to_string())
         .text("game", table.game_id())
-        .number("number", sight.number(looker))
-        .flag("host", looker.is_host);
-    setup(&mut out, table, looker);
-    status(&mut out, sight);
-    seats(&mut out, sight, looker);
+        .number("number", sight.number())
+        .flag("host", sight.looker().is_host);
+    setup(&mut out, sight);
+    status(&mut out, table);
+    seats(&mut out, sight);
     chat(&mut out, table.talk().lines().iter());
     if let Some(game) = sight.game() {
-        position(&mut out, sight, game, looker);
-        wishes(&mut out, table);
-        decision(&mut out, sight, looker, true);
-        hint(&mut out, sight, game, looker);
-        events(&mut out, game, looker, log_start(sight, game, looker));
-        end(&mut out, table, game, looker.lang.unwrap_or_default());
+        position(&mut out, sight, game);
+        wishes(&mut out, sight);
+        decision(&mut out, sight, game, true);
+        hint(&mut out, sight, game);
+        events(&mut out, sight, game, log_start(table, game));
+        end(&mut out, sight);
     }
     out.end()
 }
 
-/// What is new for `looker`.
-pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
-    let table = sight.table;
+/// What is new for the looker.
+pub fn update(sight: &Sight<'_>, change: &Change) -> String {
+    let table = sight.table();
     let mut out = Object::with_capacity(2_048);
-    out.text("type", "update").number("number", sight.number(looker));
+    out.text("type", "update").number("number", sight.number());
     if change.status {
-        status(&mut out, sight);
+        status(&mut out, table);
     }
     if change.seats {
-        seats(&mut out, sight, looker);
+        seats(&mut out, sight);
     }
     if change.lines > 0 {
         let lines = table.talk().lines();
@@ -86,28 +83,28 @@ pub fn update(sight: &Sight<'_>, change: &Change, looker: Looker) -> String {
     }
     let Some(game) = sight.game() else { return out.end() };
     if change.wishes {
-        wishes(&mut out, table);
+        wishes(&mut out, sight);
     }
     if change.game || change.decision {
-        position(&mut out, sight, game, looker);
-        decision(&mut out, sight, looker, change.decision || change.rewound);
+        position(&mut out, sight, game);
+        decision(&mut out, sight, game, change.decision || change.rewound);
         if change.rewound {
             out.flag("rewound", true);
         }
-        let from = if change.rewound { log_start(sight, game, looker) } else { change.first_event };
-        events(&mut out, game, looker, from);
+        let from = if change.rewound { log_start(table, game) } else { change.first_event };
+        events(&mut out, sight, game, from);
     }
     if change.hint {
-        hint(&mut out, sight, game, looker);
+        hint(&mut out, sight, game);
     }
     if change.status {
-        end(&mut out, table, game, looker.lang.unwrap_or_default());
+        end(&mut out, sight);
     }
     out.end()
 }
 
-fn setup(out: &mut Object, table: &Table, looker: Looker) {
-    let setup = table.setup();
+fn setup(out: &mut Object, sight: &Sight<'_>) {
+    let (table, setup) = (sight.table(), sight.table().setup());
     let mut options = Object::new();
     for (name, value) in &setup.options {
         options.text(name, value);
@@ -121,8 +118,8 @@ fn setup(out: &mut Object, table: &Table, looker: Looker) {
     if let Some(seconds) = setup.seconds {
         out.number("seconds", seconds);
     }
-    if let Some(word) = setup.invite.as_ref().filter(|_| looker.is_host || looker.seat().is_some())
-    {
+    let belongs = sight.looker().is_host || sight.seat().is_some();
+    if let Some(word) = setup.invite.as_ref().filter(|_| belongs) {
         out.text("invite", word);
     }
     if let Some(of) = setup.rematch_of {
@@ -130,26 +127,27 @@ fn setup(out: &mut Object, table: &Table, looker: Looker) {
     }
 }
 
-fn status(out: &mut Object, sight: &Sight<'_>) {
-    out.text("status", sight.table.status().id());
-    if let Some(table) = sight.table.rematch() {
+fn status(out: &mut Object, table: &Table) {
+    out.text("status", table.status().id());
+    if let Some(table) = table.rematch() {
         out.text("rematch", &table.to_string());
     }
 }
 
-fn seats(out: &mut Object, sight: &Sight<'_>, looker: Looker) {
-    out.list("seats", sight.table.all_seats(), |text, seat| {
-        let sitter = sight.table.sitter(seat);
+fn seats(out: &mut Object, sight: &Sight<'_>) {
+    let table = sight.table();
+    out.list("seats", table.all_seats(), |text, seat| {
+        let sitter = table.sitter(seat);
         let mut object = Object::new();
         object.number("seat", seat.number()).text("kind", sitter.kind());
         match sitter {
             Sitter::Open => {}
             Sitter::Person { name, stand_in, .. } => {
-                object.text("name", name).flag("present", sight.present.contains(seat));
-                if let Some(left) = sight.away[seat.index()] {
+                object.text("name", name).flag("present", sight.present().contains(seat));
+                if let Some(left) = sight.away()[seat.index()] {
                     object.number("bot_may_come_ms", left.as_millis() as i64);
                 }
-                if looker.seat() == Some(seat) {
+                if sight.seat() == Some(seat) {
                     object.flag("you", true);
                 }
                 if let Some(level) = stand_in {
@@ -162,7 +160,7 @@ fn seats(out: &mut Object, sight: &Sight<'_>, looker: Looker) {
         }
         text.push_str(&object.end());
     });
-    out.flag("hints", sight.table.gives_hints()).flag("hushed", sight.table.talk().is_hushed());
+    out.flag("hints", table.gives_hints()).flag("hushed", table.talk().is_hushed());
 }
 
 fn chat<'a>(out: &mut Object, lines: impl IntoIterator<Item = &'a Line>) {
@@ -180,18 +178,18 @@ fn chat<'a>(out: &mut Object, lines: impl IntoIterator<Item = &'a Line>) {
 }
 
 /// What lies on the table and whose decision it is.
-fn position(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) {
+fn position(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>) {
     out.list("to_act", game.to_act().iter(), |text, seat| {
         let _ = write!(text, "{}", seat.number());
     });
-    out.raw("view", &game.view(looker.viewer));
-    if let Some(seat) = looker.seat() {
+    out.raw("view", &game.view());
+    if let Some(seat) = sight.seat() {
         out.number("you", seat.number());
-        out.flag("may_take_back", sight.may_take_back(looker));
+        out.flag("may_take_back", sight.may_take_back());
     }
-    if sight.table.setup().seconds.is_some() {
-        out.list("time_left_ms", sight.table.all_seats(), |text, seat| {
-            match sight.time_left[seat.index()] {
+    if sight.table().setup().seconds.is_some() {
+        out.list("time_left_ms", sight.table().all_seats(), |text, seat| {
+            match sight.time_left()[seat.index()] {
                 Some(left) => drop(write!(text, "{}", left.as_millis())),
                 None => text.push_str("null"),
             }
@@ -200,9 +198,9 @@ fn position(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Lo
 }
 
 /// Who wants to go back, and who wants to give the match up.
-fn wishes(out: &mut Object, table: &Table) {
-    out.raw("ending", &serde_json::to_string(&table.ending()).unwrap_or_default());
-    match table.play().and_then(Play::undo) {
+fn wishes(out: &mut Object, sight: &Sight<'_>) {
+    out.raw("ending", &serde_json::to_string(&sight.table().ending()).unwrap_or_default());
+    match sight.undo() {
         None => out.raw("undo", "null"),
         Some(undo) => {
             let agreed = serde_json::to_string(&undo.agreed).unwrap_or_default();
@@ -213,16 +211,18 @@ fn wishes(out: &mut Object, table: &Table) {
 }
 
 /// What the looker has to decide; what they may do is said when the decision is a new one.
-fn decision(out: &mut Object, sight: &Sight<'_>, looker: Looker, is_new: bool) {
-    let (Some(number), Some(seat)) = (sight.decision(looker), looker.seat()) else { return };
+fn decision(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>, is_new: bool) {
+    let Some(number) = sight.decision() else { return };
     out.number("decision", number);
-    let Some(game) = sight.game().filter(|_| is_new) else { return };
-    let n_legal = game.n_legal_actions(seat);
+    if !is_new {
+        return;
+    }
+    let n_legal = game.n_legal_actions();
     if n_legal > MOST_LISTED {
         out.number("legal_count", n_legal as i64);
     }
-    let legal = game.legal_json(seat, MOST_LISTED);
-    let lang = looker.lang.filter(|_| legal.len() <= MOST_WORDED);
+    let legal = game.legal_json(MOST_LISTED);
+    let lang = sight.looker().lang.filter(|_| legal.len() <= MOST_WORDED);
     out.list("legal", legal, |text, action| {
         text.push_str("{\"action\":");
         text.push_str(&action);
@@ -235,8 +235,8 @@ fn decision(out: &mut Object, sight: &Sight<'_>, looker: Looker, is_new: bool) {
 }
 
 /// What a captain says about the looker's decision, if they asked; it is empty while the captain thinks.
-fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) {
-    let Some(hint) = sight.hint(looker) else { return };
+fn hint(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>) {
+    let (Some(hint), lang) = (sight.hint(), sight.looker().lang) else { return };
     let mut said = Object::new();
     said.number("decision", hint.decision);
     if let Some(counsel) = &hint.counsel {
@@ -244,7 +244,7 @@ fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker
         said.list("choices", named(counsel), |text, choice| {
             let mut object = Object::new();
             object.raw("action", &choice.action);
-            if let (Some(lang), Some(phrase)) = (looker.lang, game.phrase_of(&choice.action)) {
+            if let (Some(lang), Some(phrase)) = (lang, game.phrase_of(&choice.action)) {
                 object.text("words", &say(game, lang, &phrase));
             }
             object.number("wins_percent", percent(choice.win_chance));
@@ -258,16 +258,15 @@ fn hint(out: &mut Object, sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker
 }
 
 /// How many of the events that they heard the looker may not read up, as on the page.
-fn log_start(sight: &Sight<'_>, game: &dyn AnyMatch, looker: Looker) -> usize {
-    sight.table.kind().board.log_start(game, looker.viewer)
+fn log_start(table: &Table, game: AnySeen<'_>) -> usize {
+    table.kind().board.log_start(game)
 }
 
-fn events(out: &mut Object, game: &dyn AnyMatch, looker: Looker, from: usize) {
-    let from = game.place_heard(looker.viewer, from);
-    out.list("events", game.events(looker.viewer, from), |text, event| {
+fn events(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>, from: usize) {
+    out.list("events", game.events(from), |text, event| {
         text.push_str("{\"event\":");
         text.push_str(&event.json);
-        if let Some(lang) = looker.lang {
+        if let Some(lang) = sight.looker().lang {
             text.push_str(",\"words\":");
             push_text(text, &say(game, lang, &event.phrase));
         }
@@ -276,8 +275,11 @@ fn events(out: &mut Object, game: &dyn AnyMatch, looker: Looker, from: usize) {
 }
 
 /// Points, places and the secret of the deal, when the match is over.
-fn end(out: &mut Object, table: &Table, game: &dyn AnyMatch, lang: Lang) {
-    let Some(outcome) = game.outcome().filter(|_| table.status() == Status::Over) else { return };
+fn end(out: &mut Object, sight: &Sight<'_>) {
+    let (Some(game), Some(opened)) = (sight.game(), sight.opened()) else { return };
+    let (Some(outcome), lang) = (game.outcome(), sight.looker().lang.unwrap_or_default()) else {
+        return;
+    };
     out.list("outcome", outcome.points.iter(), |text, (seat, points)| {
         let place = outcome.places[seat];
         let mut object = Object::new();
@@ -285,19 +287,19 @@ fn end(out: &mut Object, table: &Table, game: &dyn AnyMatch, lang: Lang) {
         score_sheet(&mut object, game, seat, lang);
         text.push_str(&object.end());
     });
-    if let Some(deal) = game.deal() {
+    if let Some(deal) = opened.deal() {
         let json = serde_json::to_string(deal).unwrap_or_default();
         out.raw("deal", &json);
     }
 }
 
-fn score_sheet(out: &mut Object, game: &dyn AnyMatch, seat: Seat, lang: Lang) {
-    out.list("lines", game.score_sheet(seat).lines, |text, line| {
+fn score_sheet(out: &mut Object, game: AnySeen<'_>, seat: Seat, lang: Lang) {
+    out.list("lines", game.score_sheet(seat).unwrap_or_default().lines, |text, line| {
         let words = say(game, lang, &line.reason);
         text.push_str(&Object::new().text("words", &words).number("points", line.points).end());
     });
 }
 
-fn say(game: &dyn AnyMatch, lang: Lang, phrase: &game::Phrase) -> String {
+fn say(game: AnySeen<'_>, lang: Lang, phrase: &game::Phrase) -> String {
     words::texts(Some(game.info().id)).say(lang, phrase, game.seats())
 }

@@ -15,9 +15,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::Shared;
 use super::answer::{Refused, to_stream};
 use super::caller::Caller;
+use super::outbox::{Handed, Queue};
 use super::sight_json::JsonLens;
 use super::tables::{Id, TableQuery};
-use super::wishes::Frame;
 use crate::doors::crowded;
 use crate::guard::files::{Files, HeldFile};
 use crate::guard::rate::Bucket;
@@ -25,8 +25,8 @@ use crate::guard::{Guard, HeldStream, allow};
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Outcome, Problem};
-use crate::table::watchers::{Handed, PARCELS_A_CONNECTION, Parcel, Watcher};
-use crate::table::{Asker, Command, Lens, Reply, Sight};
+use crate::table::watchers::{Parcel, Watcher};
+use crate::table::{Asked, Asker, Command, Lens, Reply, Sight};
 
 /// The buffers of a connection are small, since most of the time it is idle.
 const READ_BUFFER: usize = 1_024;
@@ -49,18 +49,21 @@ pub async fn json(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
     let lang = caller.explicit_lang;
-    let view = View { lens: Arc::new(JsonLens), lang, invite: query.invite };
-    open(&tavern, id, &caller, view, upgrade).await.map_err(|why| caller.refuse(why))
+    let (lens, read) = (Arc::new(JsonLens), Asked::in_json);
+    let manner = Manner { lens, lang, invite: query.invite, read };
+    open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
 }
 
-/// How a connection wants to look at a table.
-pub struct View {
+/// How a connection looks at a table, and how it asks for anything.
+pub struct Manner {
     /// Through which lens.
     pub lens: Arc<dyn Lens>,
     /// In which language, if words are wanted.
     pub lang: Option<Lang>,
     /// Knowing this invite word.
     pub invite: Option<String>,
+    /// How its frames are read.
+    pub read: fn(&str) -> Asked,
 }
 
 /// Opens a stream of a table for `caller`, through any lens.
@@ -71,23 +74,23 @@ pub async fn open(
     tavern: &Shared,
     id: TableId,
     caller: &Caller,
-    view: View,
+    manner: Manner,
     upgrade: WebSocketUpgrade,
 ) -> Outcome<Response> {
     let player = caller.player_id();
     let held = tavern.guard.stream(caller.address, player)?;
-    let has_seat =
-        move |sight: &Sight<'_>| player.is_some_and(|player| sight.table.seat_of(player).is_some());
-    let seated = tavern.hall.see(id, player, view.invite.clone(), has_seat).await?;
+    let has_seat = |sight: &Sight<'_>| sight.seat().is_some();
+    let seated = tavern.hall.see(id, (player, None), manner.invite.clone(), has_seat).await?;
     // Until the connection has become a stream, it counts twice.
     let file = tavern.files.hold().ok_or_else(crowded)?;
     let table = tavern.hall.table(id).await?;
-    let asker = caller.asker(view.invite.clone()).ok().map(Arc::new);
+    let asker = caller.asker(manner.invite.clone()).ok().map(Arc::new);
     let connection = Connection {
         number: tavern.hall.new_watcher(),
         table,
         asker,
         lang: caller.lang,
+        read: manner.read,
         guard: Arc::clone(&tavern.guard),
         address: caller.address,
         bucket: Bucket::full(tavern.config.limits.stream, Instant::now()),
@@ -107,7 +110,7 @@ pub async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         connection.metrics.streams.up();
         let metrics = Arc::clone(&connection.metrics);
-        connection.serve(socket, player, view, closing).await;
+        connection.serve(socket, player, manner, closing).await;
         metrics.streams.down();
     }))
 }
@@ -118,6 +121,7 @@ struct Connection {
     table: mpsc::Sender<Command>,
     asker: Option<Arc<Asker>>,
     lang: Lang,
+    read: fn(&str) -> Asked,
     guard: Arc<Guard>,
     address: IpAddr,
     bucket: Bucket,
@@ -128,9 +132,6 @@ struct Connection {
     seated: bool,
     _held: (HeldStream, HeldFile),
 }
-
-/// A frame that tells the table nothing: its id, and why.
-type Unread = Box<(Option<String>, Problem)>;
 
 /// Why a stream ends.
 enum End {
@@ -145,13 +146,12 @@ impl Connection {
         mut self,
         mut socket: WebSocket,
         player: Option<crate::ids::PlayerId>,
-        view: View,
+        manner: Manner,
         closing: watch::Receiver<bool>,
     ) {
-        let (sender, parcels) = mpsc::channel(PARCELS_A_CONNECTION);
-        let View { lens, lang, invite } = view;
-        let (guard, address) = (Arc::clone(&self.guard), self.address);
-        let watcher = Watcher { id: self.number, player, lang, lens, sender, guard, address };
+        let (outbox, parcels) = Queue::new(Arc::clone(&self.guard), self.address);
+        let Manner { lens, lang, invite, .. } = manner;
+        let watcher = Watcher { id: self.number, player, lang, lens, outbox: Box::new(outbox) };
         let (reply, admitted) = oneshot::channel();
         let watch = Command::Watch { watcher, invite, reply };
         let end = match self.table.send(watch).await {
@@ -159,7 +159,8 @@ impl Connection {
             Ok(()) => match admitted.await {
                 Ok(Ok(())) => self.exchange(&mut socket, parcels, closing).await,
                 Ok(Err(problem)) => {
-                    let _ = socket.send(to_stream(None, &Err(problem), self.lang)).await;
+                    let refusal = to_stream(None, &Err(problem), self.lang);
+                    let _ = socket.send(Message::text(refusal)).await;
                     End::Ours(close_code::POLICY)
                 }
                 Err(_) => End::Ours(close_code::AWAY),
@@ -189,7 +190,7 @@ impl Connection {
             tokio::select! {
                 parcel = parcels.recv() => {
                     let Some(parcel) = parcel else { return End::Ours(close_code::AGAIN) };
-                    if !send_all(socket, parcel, &mut parcels).await {
+                    if !self.send_all(socket, parcel, &mut parcels).await {
                         return End::Gone;
                     }
                 }
@@ -226,7 +227,8 @@ impl Connection {
             if self.limited > MOST_LIMITED {
                 return Err(End::Ours(close_code::POLICY));
             }
-            return self.refuse(socket, id_of(&frame), problem).await;
+            let id = frame.to_text().ok().and_then(|text| (self.read)(text).id);
+            return self.refuse(socket, id, problem).await;
         }
         self.limited = 0;
         let text = match frame {
@@ -237,9 +239,15 @@ impl Connection {
             }
             Message::Text(text) => text,
         };
-        match self.read(&text) {
-            Ok(command) => self.table.send(command).await.map_err(|_| End::Ours(close_code::AGAIN)),
-            Err(unread) => self.refuse(socket, unread.0, unread.1).await,
+        let Asked { id, ask } = (self.read)(&text);
+        let asker = self.asker.as_ref().ok_or(Problem::new(Kind::Nameless, "problem-nameless"));
+        match ask.and_then(|ask| Ok((Arc::clone(asker?), ask))) {
+            Ok((asker, ask)) => {
+                let reply = Reply::Watcher { watcher: self.number, id };
+                let ask = Command::Ask { asker, ask, reply };
+                self.table.send(ask).await.map_err(|_| End::Ours(close_code::AGAIN))
+            }
+            Err(problem) => self.refuse(socket, id, problem).await,
         }
     }
 
@@ -251,21 +259,6 @@ impl Connection {
         if is_answer { Ok(()) } else { self.guard.request(self.address, player) }
     }
 
-    /// What a frame tells the table to do.
-    fn read(&self, text: &str) -> Result<Command, Unread> {
-        let mut frame: Frame<'_> = serde_json::from_str(text).map_err(|why| {
-            let problem = Problem::malformed("problem-request").with("why", why.to_string());
-            Box::new((None, problem))
-        })?;
-        let ask = frame.ask().map_err(|problem| Box::new((frame.id.clone(), problem)))?;
-        let Some(asker) = &self.asker else {
-            let problem = Problem::new(Kind::Nameless, "problem-nameless");
-            return Err(Box::new((frame.id, problem)));
-        };
-        let reply = Reply::Stream { watcher: self.number, id: frame.id, lang: self.lang };
-        Ok(Command::Ask { asker: Arc::clone(asker), ask, reply })
-    }
-
     async fn refuse(
         &self,
         socket: &mut WebSocket,
@@ -273,44 +266,38 @@ impl Connection {
         problem: Problem,
     ) -> Result<(), End> {
         self.metrics.refusals.one();
-        let answer = to_stream(id.as_deref(), &Err(problem), self.lang);
+        let answer = Message::text(to_stream(id.as_deref(), &Err(problem), self.lang));
         let sent = tokio::time::timeout(PATIENCE, socket.send(answer)).await;
         if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
     }
-}
 
-/// The id of a frame that is not obeyed, so that its sender knows which one to send again.
-fn id_of(frame: &Message) -> Option<String> {
-    #[derive(serde::Deserialize)]
-    struct Id {
-        id: Option<String>,
-    }
-    let Message::Text(text) = frame else { return None };
-    serde_json::from_str(text).ok().and_then(|Id { id }| id)
-}
-
-/// Sends a parcel and all that wait behind it in one go; says whether the client took it.
-async fn send_all(
-    socket: &mut WebSocket,
-    first: Handed,
-    parcels: &mut mpsc::Receiver<Handed>,
-) -> bool {
-    let sending = async {
-        let mut handed = Some(first);
-        while let Some(next) = handed {
-            match &next.parcel {
-                Parcel::Own(message) => socket.feed(message.clone()).await?,
-                Parcel::Shared(messages) => {
-                    for message in messages.iter() {
-                        socket.feed(message.clone()).await?;
+    /// Sends a parcel and all that wait behind it in one go; says whether the client took it.
+    async fn send_all(
+        &self,
+        socket: &mut WebSocket,
+        first: Handed,
+        parcels: &mut mpsc::Receiver<Handed>,
+    ) -> bool {
+        let sending = async {
+            let mut handed = Some(first);
+            while let Some(next) = handed {
+                match &next.parcel {
+                    Parcel::Answer(id, answer) => {
+                        let answer = to_stream(id.as_deref(), answer, self.lang);
+                        socket.feed(Message::text(answer)).await?;
+                    }
+                    Parcel::Messages(messages) => {
+                        for message in messages.iter() {
+                            socket.feed(Message::text(message)).await?;
+                        }
                     }
                 }
+                handed = parcels.try_recv().ok();
             }
-            handed = parcels.try_recv().ok();
-        }
-        socket.flush().await
-    };
-    matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())))
+            socket.flush().await
+        };
+        matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())))
+    }
 }
 
 async fn closed(closing: &mut watch::Receiver<bool>) {

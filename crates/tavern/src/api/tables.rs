@@ -1,7 +1,7 @@
 //! Tables over HTTP.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequestParts, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use game::Seat;
 use serde::Deserialize;
@@ -11,16 +11,12 @@ use super::answer::{Answer, Json, Refused, done};
 use super::caller::{Caller, lang_of};
 use super::json::Object;
 use super::long_poll::Patience;
+use super::requests::{NewTable, read};
 use super::sight_json;
-use super::wishes::{
-    AwayWish, ChangeWish, HintWish, HushWish, PlainWish, PlayWish, SayWish, SeatChange, SitWish,
-    TableWish, UndoWish, read, read_or_default,
-};
 use crate::hall::{Notice, first_asks};
 use crate::ids::{TableId, random_word};
 use crate::problem::{Outcome, Problem};
-use crate::store::Status;
-use crate::table::{Ask, Asker, Looker, SeatWish, Sight, Sitter, TableSetup};
+use crate::table::{Ask, Asker, SeatWish, Sight, Sitter, TableSetup};
 
 /// So many public tables are listed.
 const LISTED: usize = 200;
@@ -34,10 +30,18 @@ impl FromRequestParts<Shared> for Id {
 
     async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
         let lang = lang_of(&parts.uri, &parts.headers);
-        let text = axum::extract::Path::<String>::from_request_parts(parts, tavern).await;
-        let id = text.ok().and_then(|text| text.parse().ok());
-        id.map(Self).ok_or(Refused(Problem::missing("problem-no-table"), lang))
+        let text = Path::<String>::from_request_parts(parts, tavern).await;
+        let id = read_id(text.as_ref().map_or("", |Path(text)| text));
+        id.map(Self).map_err(|why| Refused(why, lang))
     }
+}
+
+/// The table of this name.
+///
+/// # Errors
+/// If no table can have it.
+pub fn read_id(text: &str) -> Outcome<TableId> {
+    text.parse().map_err(|_| Problem::missing("problem-no-table"))
 }
 
 /// What may follow the `?` of a table's address.
@@ -90,7 +94,7 @@ pub async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -
     Ok(Json(object.end()))
 }
 
-/// Makes the table that `wish` describes, and says its id and its invite word.
+/// Makes the table that `new` describes, and says its id and its invite word.
 ///
 /// # Errors
 /// If there is no such game, it does not know what was chosen, or the host has too many tables.
@@ -98,27 +102,27 @@ pub async fn make(
     tavern: &Shared,
     caller: &Caller,
     host: Asker,
-    wish: TableWish,
+    new: NewTable,
 ) -> Outcome<(TableId, Option<String>)> {
-    let no_game = || Problem::missing("problem-no-game").with("game", wish.game.as_str());
-    let kind = catalog::find(&wish.game).map_err(|_| no_game())?;
+    let no_game = || Problem::missing("problem-no-game").with("game", new.game.as_str());
+    let kind = catalog::find(&new.game).map_err(|_| no_game())?;
     let wishes: Vec<SeatWish> =
-        wish.seats.iter().map(|seat| seat.parse()).collect::<Outcome<_>>()?;
+        new.seats.iter().map(|seat| seat.parse()).collect::<Outcome<_>>()?;
     let n_seats = u8::try_from(wishes.len())
         .map_err(|_| Problem::malformed("problem-request").with("why", "seats"))?;
-    let invite = wish.private.then(random_word);
+    let invite = new.private.then(random_word);
     let setup = TableSetup {
-        options: wish.options.into_iter().collect(),
+        options: new.options.into_iter().collect(),
         invite: invite.clone(),
-        spectators: wish.spectators,
-        seconds: wish.seconds,
-        absence: wish.absence,
-        hints: wish.hints,
+        spectators: new.spectators,
+        seconds: new.seconds,
+        absence: new.absence,
+        hints: new.hints,
         ..TableSetup::new(host.player, n_seats)
     };
     setup.check(kind.game)?;
     allow_table(tavern, caller, &host).await?;
-    let asks = first_asks(&host, &wishes, wish.start);
+    let asks = first_asks(&host, &wishes, new.start);
     Ok((tavern.hall.create(kind, setup, &asks).await?, invite))
 }
 
@@ -142,13 +146,8 @@ pub async fn get(
         let waited = patience.wait(&tavern, id, &caller, query.invite.clone()).await;
         _waiting = Some(waited.map_err(|why| caller.refuse(why))?);
     }
-    let (player, lang) = (caller.player_id(), Some(caller.lang));
-    let look = move |sight: &Sight<'_>| {
-        let is_host = player == Some(sight.table.setup().host);
-        let viewer = sight.table.viewer(player);
-        sight_json::state(sight, Looker { viewer, is_host, lang })
-    };
-    let seen = tavern.hall.see(id, player, query.invite, look).await;
+    let looker = (caller.player_id(), Some(caller.lang));
+    let seen = tavern.hall.see(id, looker, query.invite, sight_json::state).await;
     seen.map(Json).map_err(|why| caller.refuse(why))
 }
 
@@ -161,139 +160,31 @@ pub async fn record(
 ) -> Answer {
     let compact = query.form.as_deref() == Some("compact");
     let look = move |sight: &Sight<'_>| {
-        let over = sight.table.status() == Status::Over;
-        let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
+        let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
         Ok(if compact {
             Object::new().text("record", &game.compact_record()).end()
         } else {
             game.record()
         })
     };
-    let seen = tavern.hall.see(id, caller.player_id(), query.invite, look).await;
+    let seen = tavern.hall.see(id, (caller.player_id(), None), query.invite, look).await;
     seen.and_then(|record| record).map(Json).map_err(|why| caller.refuse(why))
 }
 
-/// Asks the table for what `wish` says.
-async fn ask(
-    tavern: &Shared,
-    id: TableId,
-    caller: &Caller,
-    wish: Outcome<(Ask, Option<String>)>,
-) -> Answer {
-    let asked = async {
-        let (ask, invite) = wish?;
-        tavern.hall.ask(id, caller.asker(invite)?, ask).await
-    };
-    asked.await.map(done).map_err(|why| caller.refuse(why))
-}
-
-/// Takes a seat.
-pub async fn sit(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-    let wish = read_or_default(&body).map(|wish: SitWish| {
-        let ask = Ask::Sit { seat: wish.seat.map(Seat::new), salt: wish.salt };
-        (ask, wish.invite)
-    });
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Gives a seat to a bot, or makes it free.
-pub async fn seats(
+/// Asks a table for what the address names.
+pub async fn ask(
     State(tavern): State<Shared>,
-    Id(id): Id,
-    caller: Caller,
-    body: Bytes,
-) -> Answer {
-    let wish = read(&body).and_then(SeatChange::ask).map(|ask| (ask, None));
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Plays an action.
-pub async fn play(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-    let wish = read(&body).map(|wish: PlayWish<'_>| {
-        let PlayWish { decision, action, id } = wish;
-        (Ask::Play { decision, action: action.to_owned(), id }, None)
-    });
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Does something else instead of one's last action.
-pub async fn change(
-    State(tavern): State<Shared>,
-    Id(id): Id,
-    caller: Caller,
-    body: Bytes,
-) -> Answer {
-    let wish = read(&body)
-        .map(|ChangeWish { action }| (Ask::Change { action: action.to_owned(), id: None }, None));
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Asks to go back, or answers such a wish.
-pub async fn undo(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-    let wish = read_or_default(&body).map(|UndoWish { agree }| (Ask::Undo { agree }, None));
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Asks what a captain would do.
-pub async fn hint(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-    let wish = read(&body).map(|HintWish { decision }| (Ask::Hint { decision }, None));
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Says something at the table.
-pub async fn say(
-    State(tavern): State<Shared>,
-    Id(id): Id,
+    Path((id, name)): Path<(String, String)>,
     Query(query): Query<TableQuery>,
     caller: Caller,
-    body: Bytes,
+    body: String,
 ) -> Answer {
-    let wish = read(&body).map(|SayWish { text }| (Ask::Say { text }, query.invite));
-    ask(&tavern, id, &caller, wish).await
-}
-
-macro_rules! plain_asks {
-    ($($(#[$about:meta])* $name:ident => $ask:expr;)*) => {$(
-        $(#[$about])*
-        pub async fn $name(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-            let wish = read_or_default(&body).map(|PlainWish {}| ($ask, None));
-            ask(&tavern, id, &caller, wish).await
-        }
-    )*};
-}
-
-plain_asks! {
-    /// Gives up one's seat before the match.
-    stand => Ask::Stand;
-    /// Begins the match.
-    start => Ask::Start;
-    /// Takes back one's last action.
-    take_back => Ask::TakeBack;
-    /// Lets a bot play for oneself.
-    leave => Ask::Leave;
-    /// Plays oneself again.
-    come_back => Ask::Return;
-    /// Gives the table up, or asks the others to give the match up.
-    close => Ask::Close;
-    /// Plays on, though somebody wants to give the match up.
-    play_on => Ask::PlayOn;
-}
-
-/// Has the spectators be quiet, or talk again.
-pub async fn hush(State(tavern): State<Shared>, Id(id): Id, caller: Caller, body: Bytes) -> Answer {
-    let wish = read(&body).map(|HushWish { quiet }| (Ask::Hush { quiet }, None));
-    ask(&tavern, id, &caller, wish).await
-}
-
-/// Lets a bot play for somebody who is away.
-pub async fn stand_in(
-    State(tavern): State<Shared>,
-    Id(id): Id,
-    caller: Caller,
-    body: Bytes,
-) -> Answer {
-    let wish = read(&body).map(|AwayWish { seat }| (Ask::StandIn { seat: Seat::new(seat) }, None));
-    ask(&tavern, id, &caller, wish).await
+    let asked = async {
+        let id = read_id(&id)?;
+        let (ask, asker) = (Ask::read(&name, &body)?, caller.asker(query.invite)?);
+        tavern.hall.ask(id, asker, ask).await
+    };
+    asked.await.map(done).map_err(|why| caller.refuse(why))
 }
 
 /// Makes a table where the same people and bots play again, or says where they already do.
@@ -310,12 +201,12 @@ pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Outcom
     let asker = caller.asker(None)?;
     let player = asker.player;
     let look = move |sight: &Sight<'_>| {
-        let table = sight.table;
+        let table = sight.table();
         let seats = table.seats().to_vec();
         let setup = table.setup().again(player, seats.len() as u8, table.id());
         (table.rematch(), table.kind(), setup, seats, table.seat_of(player))
     };
-    let seen = tavern.hall.see(id, Some(player), None, look).await?;
+    let seen = tavern.hall.see(id, (Some(player), None), None, look).await?;
     let (rematch, kind, setup, seats, own) = seen;
     if let Some(rematch) = rematch {
         return Ok(rematch);
@@ -332,7 +223,8 @@ pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Outcom
         Err(problem) => {
             // Somebody else was quicker, or the match is not over: nobody has heard of the new table.
             tavern.hall.ask(table, asker, Ask::Close).await?;
-            let rematch = tavern.hall.see(id, Some(player), None, |sight| sight.table.rematch());
+            let rematch = |sight: &Sight<'_>| sight.table().rematch();
+            let rematch = tavern.hall.see(id, (Some(player), None), None, rematch);
             rematch.await?.ok_or(problem)
         }
     }
@@ -352,7 +244,7 @@ fn same_seats(host: &Asker, seats: &[Sitter], invite: Option<&str>) -> Vec<(Aske
                 asks.push((invited(*player, name), Ask::Sit { seat: Some(seat), salt: None }));
             }
             Sitter::Bot { level, .. } => {
-                asks.push((host.clone(), Ask::SeatBot { seat, level: *level }));
+                asks.push((host.clone(), Ask::Bot { seat, level: *level }));
             }
         }
     }

@@ -5,7 +5,7 @@ use game::{Info, OptionKind, OptionSpec};
 
 use super::forms::Fields;
 use super::lobby::usual_seats;
-use crate::api::wishes::TableWish;
+use crate::api::requests::NewTable;
 use crate::problem::{Outcome, Problem};
 use crate::table::{Absence, Hints};
 
@@ -99,7 +99,7 @@ impl Draft {
     ///
     /// # Errors
     /// If no number of seats was chosen, or the host wants several seats.
-    pub fn wish(&self) -> Outcome<TableWish> {
+    pub fn wish(&self) -> Outcome<NewTable> {
         let info = self.info();
         if !(info.min_seats..=info.max_seats).contains(&self.n_seats) {
             return Err(Problem::malformed("new-no-number"));
@@ -110,7 +110,7 @@ impl Draft {
         }
         let seat =
             |(kind, level): &(String, String)| if kind == "bot" { level } else { kind }.clone();
-        Ok(TableWish {
+        Ok(NewTable {
             game: self.game_id().to_owned(),
             seats: chosen.iter().map(seat).collect(),
             options: self

@@ -66,8 +66,8 @@ struct Frame {
 /// What the log says of an event, in a language.
 #[derive(Clone, Debug)]
 pub struct LogLine {
-    /// The event's place in the story, counted over everybody's events.
-    pub place: usize,
+    /// How many events the viewer had heard before it.
+    pub nth: usize,
     /// Whether it begins a chapter.
     pub is_chapter: bool,
     /// Its words.
@@ -191,12 +191,14 @@ impl Film {
         let game = self.after(frame.actions);
         let board = self.entry.board;
         let drawing = self.with_scene(viewer, lang, |scene| {
-            let moment = frame.moment.and_then(|moment| board.moment(&*game, moment, scene));
-            moment.unwrap_or_else(|| board.draw(&*game, scene))
+            let seen = game.seen_by(viewer);
+            let moment = frame.moment.and_then(|moment| board.moment(seen, moment, scene));
+            moment.unwrap_or_else(|| board.draw(seen, scene))
         });
         let log = self.log(viewer, lang);
         let told_before = number.checked_sub(1).map_or(0, |before| self.frames[before].told);
-        let lines_by = |told| log.partition_point(|line| line.place < told);
+        let seen = self.game.seen_by(viewer);
+        let lines_by = |told| log.partition_point(|line| line.nth < seen.heard_before(told));
         Shot { n_lines: lines_by(frame.told), n_old: lines_by(told_before), drawing, log }
     }
 
@@ -219,10 +221,10 @@ impl Film {
         if let Some((.., log)) = logs.iter().find(|known| (known.0, known.1) == (viewer, lang)) {
             return Arc::clone(log);
         }
-        let entries = self.entry.board.log(&*self.game, viewer, 0);
+        let entries = self.entry.board.log(self.game.seen_by(viewer), 0);
         let log: Arc<[LogLine]> = self.with_scene(Viewer::Referee, lang, |scene| {
             let line = |entry: &board::LogEntry| LogLine {
-                place: entry.place,
+                nth: entry.nth,
                 is_chapter: entry.is_chapter,
                 words: scene.tell(&entry.phrase),
             };
@@ -237,7 +239,7 @@ impl Film {
 
     /// Everybody's score sheet, when the match came to its end.
     pub fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
-        self.with_scene(viewer, lang, |scene| self.entry.board.scores(&*self.game, scene))
+        self.with_scene(viewer, lang, |scene| self.entry.board.scores(self.game.seen_by(viewer), scene))
     }
 
     /// A sentence about the match.

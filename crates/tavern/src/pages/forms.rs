@@ -8,15 +8,14 @@ use axum::extract::{FromRequest, Request};
 pub struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// These fields.
-    #[cfg(test)]
-    pub fn of(fields: &[(&str, &str)]) -> Self {
-        Self(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
-    }
-
     /// The value of a field, if it was sent.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[(String, String)] {
+        &self.0
     }
 
     /// Whether a box was ticked.
@@ -37,6 +36,11 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
         let form = axum::Form::<Vec<(String, String)>>::from_request(request, state).await;
         form.map(|axum::Form(pairs)| Self(pairs))
     }
+}
+
+/// The fields that are encoded in this text, as a browser encodes a form.
+pub fn pairs(form: &str) -> Vec<(String, String)> {
+    form_urlencoded::parse(form.as_bytes()).into_owned().collect()
 }
 
 /// The same path if it is one of ours; the lobby if it leads anywhere else.

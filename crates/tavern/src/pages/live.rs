@@ -15,9 +15,10 @@ use axum::response::Response;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
-use crate::api::stream::{self, View};
+use crate::api::stream::{self, Manner};
 use crate::api::tables::{Id, TableQuery};
-use crate::table::{Lens, Look, Looker};
+use crate::pages::forms;
+use crate::table::{Asked, Lens, Look};
 use look::PageLook;
 
 /// The lens of live pages.
@@ -29,8 +30,8 @@ impl Lens for PageLens {
         "page"
     }
 
-    fn look(&self, looker: Looker) -> Box<dyn Look> {
-        Box::new(PageLook::new(looker))
+    fn look(&self) -> Box<dyn Look> {
+        Box::<PageLook>::default()
     }
 }
 
@@ -42,6 +43,8 @@ pub async fn open(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let view = View { lens: Arc::new(PageLens), lang: Some(caller.lang), invite: query.invite };
-    stream::open(&tavern, id, &caller, view, upgrade).await.map_err(|why| caller.refuse(why))
+    let (lens, lang) = (Arc::new(PageLens), Some(caller.lang));
+    let read = |form: &str| Asked::in_form(&forms::pairs(form));
+    let manner = Manner { lens, lang, invite: query.invite, read };
+    stream::open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
 }

@@ -14,7 +14,7 @@ use super::words::Words;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::tables::make;
-use crate::api::wishes::TableWish;
+use crate::api::requests::NewTable;
 use crate::ids::TableId;
 use crate::problem::{Outcome, Problem};
 use crate::table::{Absence, Hints};
@@ -127,7 +127,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Outcome<(Guest, Ta
     let mut seats = vec![Level::USUAL.id().to_owned(); usize::from(usual_seats(&info))];
     seats[0] = "me".to_owned();
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let wish = TableWish {
+    let wish = NewTable {
         game: info.id.to_owned(),
         seats,
         options: Default::default(),

@@ -1,6 +1,6 @@
 //! The lists of the lobby: tables to join or watch, and my own.
 
-use game::{AnyMatch, Phrase, Seats};
+use game::{AnySeen, Phrase, Seats};
 use maud::{Markup, html};
 use tokio::sync::oneshot;
 
@@ -129,18 +129,16 @@ impl Notice {
 
 async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
     let look = move |sight: &Sight<'_>| {
-        let table = sight.table;
-        let game = sight.game();
-        let to_act = game.map_or(Seats::NONE, AnyMatch::to_act);
-        let viewer = table.viewer(Some(player));
+        let (table, game) = (sight.table(), sight.game());
+        let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
         let mine = Mine {
             id,
             game: table.game_id(),
             names: table.names(),
             status: table.status(),
-            my_move: table.seat_of(player).is_some_and(|seat| to_act.contains(seat)),
+            my_move: sight.seat().is_some_and(|seat| to_act.contains(seat)),
             to_act,
-            heading: game.and_then(|game| game.sketch(viewer).into_iter().next()),
+            heading: game.and_then(|game| game.sketch().into_iter().next()),
         };
         // A table that was given up is not worth a line.
         let is_played_out = game.is_some_and(|game| game.outcome().is_some());
@@ -217,7 +215,8 @@ fn open_table(notice: &Notice, words: Words) -> Markup {
         li #{ "open-" (notice.id) } {
             (thumb(notice.game))
             div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) " · " (state) } }
-            form.acts method="post" action={ (path) "/sit" } {
+            form.acts method="post" action=(path) {
+                input type="hidden" name="ask" value="sit";
                 @if notice.has_place() { button.btn.sea.slim { (words.text("lobby-join")) } }
                 @if notice.spectators {
                     a.btn.quiet.slim href=(path) { (icon("eye")) (words.text("lobby-watch")) }

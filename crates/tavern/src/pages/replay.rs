@@ -22,7 +22,6 @@ use crate::api::caller::Caller;
 use crate::foreign::{MAX_LINK, MAX_RECORD};
 use crate::ids::TableId;
 use crate::problem::{Kind, Outcome, Problem};
-use crate::store::Status;
 use crate::table::Sight;
 
 /// The routes of replays.
@@ -111,13 +110,12 @@ async fn film_of_table(
     let kept = tavern.films.get(Key::Table(id));
     let wants_match = kept.is_none();
     let look = move |sight: &Sight<'_>| {
-        let over = sight.table.status() == Status::Over;
-        let game = sight.game().filter(|_| over).ok_or(Problem::conflict("problem-not-over"))?;
-        let game = wants_match.then(|| (sight.table.kind(), game.after(game.n_actions())));
-        Outcome::Ok((game, sight.table.setup().commitment()))
+        let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
+        let game = wants_match.then(|| (sight.table().kind(), game.after(game.n_actions())));
+        Outcome::Ok((game, sight.table().setup().commitment()))
     };
     let word = invite.as_ref().map(|(_, word)| word.clone());
-    let (game, mark) = tavern.hall.see(id, caller.player_id(), word, look).await??;
+    let (game, mark) = tavern.hall.see(id, (caller.player_id(), None), word, look).await??;
     let film = match (kept, game) {
         (Some(film), _) => film,
         (None, Some((kind, game))) => {

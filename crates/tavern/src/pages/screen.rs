@@ -219,7 +219,7 @@ impl Screen<'_> {
                     div #log.scroll role="log" aria-label=(words.text("replay-log-about")) tabindex="0" {
                         ol.log {
                             @for (number, entry) in shot.log().iter().enumerate() {
-                                li #{ "log-" (entry.place) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= shot.n_old] {
+                                li #{ "log-" (entry.nth) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= shot.n_old] {
                                     (entry.words)
                                 }
                             }

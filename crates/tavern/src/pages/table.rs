@@ -12,13 +12,13 @@ pub mod qr;
 pub mod setting;
 pub mod stage;
 pub mod talk;
-mod wishes;
+mod asking;
 
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, Uri};
 use axum::response::Redirect;
-use axum::routing::{get, post};
+use axum::routing::get;
 use maud::Render as _;
 
 use super::layout::{Html, Page, Visit, page};
@@ -27,17 +27,16 @@ use super::me::origin;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::tables::{Id, TableQuery};
-use crate::table::{Looker, Sight};
+use crate::table::Sight;
 use setting::{Setting, deadlines, links, players};
 use talk::Lines;
 
 /// The page, its forms and its stream.
 pub fn router() -> Router<Shared> {
     Router::new()
-        .route("/table/{id}", get(show))
+        .route("/table/{id}", get(show).post(asking::ask))
         .route("/t/{id}", get(short))
         .route("/table/{id}/live", get(live::open))
-        .route("/table/{id}/{wish}", post(wishes::ask).get(wishes::lead_back))
 }
 
 /// The short address leads to the long one.
@@ -54,18 +53,16 @@ pub async fn show(
     headers: HeaderMap,
     visit: Visit,
 ) -> Result<Html, Refused> {
-    let (player, lang) = (visit.caller.player_id(), visit.caller.lang);
+    let looker = (visit.caller.player_id(), Some(visit.caller.lang));
     let origin = origin(&headers);
     let look = move |sight: &Sight<'_>| {
-        let is_host = player == Some(sight.table.setup().host);
-        let looker = Looker { viewer: sight.table.viewer(player), is_host, lang: Some(lang) };
-        let (links, until) = (links(sight.table), deadlines(sight));
-        let players = players(sight, looker, &until);
-        let setting = Setting::new(sight, looker, &links, &players);
+        let links = links(sight.table());
+        let players = players(sight, &deadlines(sight));
+        let setting = Setting::new(*sight, &links, &players);
         let main = stage::main(&setting, Some(&origin), Lines::All);
-        (main.render(), sight.table.game_id())
+        (main.render(), sight.table().game_id())
     };
-    let seen = tavern.hall.see(id, player, query.invite, look).await;
+    let seen = tavern.hall.see(id, looker, query.invite, look).await;
     let (main, game) = seen.map_err(|why| visit.caller.refuse(why))?;
     let frame = visit.frame.with_game(game);
     let title = frame.words.text("game-title");

@@ -43,6 +43,8 @@ pub enum Command {
     See {
         /// Who.
         player: Option<PlayerId>,
+        /// In which language.
+        lang: Option<Lang>,
         /// Knowing this invite word.
         invite: Option<String>,
         /// Looks, and answers.
@@ -93,13 +95,11 @@ impl std::fmt::Debug for Command {
 pub enum Reply {
     /// To a request.
     Request(oneshot::Sender<Outcome<Done>>),
-    /// To a stream, with the id that the client gave it.
-    Stream {
-        /// The number of the connection.
+    /// To a connection that looks at the table.
+    Watcher {
+        /// Its number.
         watcher: u64,
-        /// The client's id.
+        /// How the client calls what it asked for.
         id: Option<String>,
-        /// The language for a refusal.
-        lang: Lang,
     },
 }

@@ -134,15 +134,15 @@ impl Entry {
     }
 }
 
-mod level {
+pub(super) mod level {
     use bots::Level;
     use serde::{Deserialize as _, Deserializer, Serializer};
 
-    pub(super) fn serialize<S: Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
+    pub(in crate::table) fn serialize<S: Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(level.id())
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
+    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
         let id = std::borrow::Cow::<'de, str>::deserialize(from)?;
         id.parse().map_err(serde::de::Error::custom)
     }

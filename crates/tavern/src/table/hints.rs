@@ -41,7 +41,7 @@ impl Table {
             return Err(Problem::forbidden("problem-no-hints"));
         }
         play.answers(seat, decision)?;
-        match play.game().n_legal_actions(seat) {
+        match play.the_match().n_legal_actions(seat) {
             0 | 1 => Err(Problem::conflict("problem-no-choice")),
             _ => Ok(()),
         }

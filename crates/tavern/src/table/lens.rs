@@ -3,103 +3,28 @@
 //! The table makes one [`Look`] for every lens, viewer and language that somebody looks with, asks it once for every
 //! change, and shares what it says among all connections that look that way.
 
-use std::time::Duration;
-
-use axum::extract::ws::Message;
-use board::Prints;
-use game::{AnyMatch, Lang, MAX_SEATS, Seat, Seats, Viewer, Viewers};
+use game::{MAX_SEATS, Seat, Seats, Viewers};
 
 use super::per_viewer::PerViewer;
-use super::{Hint, Table, play::Play};
+use super::play::Play;
+use super::sight::TableNow;
+use super::{Hint, Looker, Sight};
 use crate::store::Status;
 
 /// A way to look at a table.
 pub trait Lens: Send + Sync + 'static {
     /// Its name; lenses of the same name say the same.
     fn kind(&self) -> &'static str;
-    /// Begins to look as `looker`.
-    fn look(&self, looker: Looker) -> Box<dyn Look>;
+    /// Begins to look.
+    fn look(&self) -> Box<dyn Look>;
 }
 
 /// What one looker is sent. It may remember what it said, since everybody who looks through it has heard the same.
 pub trait Look: Send {
     /// All there is to see, for somebody who has just come: called before or between calls of [`Look::next`].
-    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message>;
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<String>;
     /// What is new since the last call. Everything in `sight` has been saved.
-    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message>;
-}
-
-/// Who looks, as far as it matters for what they are sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Looker {
-    /// What they may see.
-    pub viewer: Viewer,
-    /// Whether they made the table.
-    pub is_host: bool,
-    /// The language for words, if words are wanted.
-    pub lang: Option<Lang>,
-}
-
-impl Looker {
-    /// The seat of who looks, if they have one.
-    pub const fn seat(self) -> Option<Seat> {
-        match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Referee => None,
-        }
-    }
-}
-
-/// A table as it is now, with what only the running table knows.
-#[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
-    /// The table.
-    pub table: &'a Table,
-    /// The seats of people who are there.
-    pub present: Seats,
-    /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
-    pub away: [Option<Duration>; MAX_SEATS],
-    /// How long each seat still has for its decision, if that is limited.
-    pub time_left: [Option<Duration>; MAX_SEATS],
-    /// What each seat was told about its decision, if it asked; for that seat alone.
-    pub hints: [Option<&'a Hint>; MAX_SEATS],
-    /// What has been drawn of it as it is now.
-    pub prints: &'a Prints,
-}
-
-impl<'a> Sight<'a> {
-    /// The seats for which the others may ask for a bot.
-    pub fn bot_may_come(&self) -> Seats {
-        let may_come = |seat: &Seat| self.away[seat.index()] == Some(Duration::ZERO);
-        self.table.all_seats().filter(may_come).collect()
-    }
-
-    /// How much has happened that the looker could notice.
-    pub fn number(&self, looker: Looker) -> u32 {
-        self.table.number(looker.viewer)
-    }
-
-    /// The match, once it has begun. Ask it only for what the looker's viewer may see.
-    pub fn game(&self) -> Option<&'a dyn AnyMatch> {
-        self.table.play().map(Play::game)
-    }
-
-    /// The number that an action of the looker has to name, if it is theirs to decide.
-    pub fn decision(&self, looker: Looker) -> Option<u32> {
-        self.table.ongoing()?.decision(looker.seat()?)
-    }
-
-    /// The hint that the looker asked for.
-    pub fn hint(&self, looker: Looker) -> Option<&'a Hint> {
-        self.hints[looker.seat()?.index()]
-    }
-
-    /// Whether the looker may freely take back their last action.
-    pub fn may_take_back(&self, looker: Looker) -> bool {
-        let playing = self.table.status() == Status::Playing;
-        let seat_and_game = looker.seat().zip(self.game()).filter(|_| playing);
-        seat_and_game.is_some_and(|(seat, game)| game.may_take_back(seat))
-    }
+    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<String>;
 }
 
 /// What is different since the last time, for one looker.
@@ -158,15 +83,15 @@ pub(super) struct Mark {
 }
 
 impl Mark {
-    pub(super) fn of(sight: &Sight<'_>) -> Self {
-        let table = sight.table;
+    pub(super) fn of(now: &TableNow<'_>) -> Self {
+        let table = now.table;
         let play = table.play();
         let decision = |seat| play.and_then(|play| play.decision(Seat::new(seat as u8)));
         let hint = |hint: Option<&Hint>| hint.map(|hint| (hint.decision, hint.counsel.is_some()));
         Self {
             seatings: table.seatings,
-            present: sight.present,
-            away: sight.away.map(|away| away.map(|left| left.is_zero())),
+            present: now.present,
+            away: now.away.map(|away| away.map(|left| left.is_zero())),
             is_hushed: table.talk().is_hushed(),
             status: Some(table.status()),
             has_rematch: table.rematch().is_some(),
@@ -176,7 +101,7 @@ impl Mark {
             decisions: std::array::from_fn(decision),
             undo: play.and_then(Play::undo),
             ending: table.ending(),
-            hints: sight.hints.map(hint),
+            hints: now.hints.map(hint),
             lines: table.talk().said(),
         }
     }
@@ -233,7 +158,7 @@ impl Changes {
 
     /// What `looker` may know of it: what others do in secret makes no difference at all.
     pub(super) fn to(&self, looker: Looker) -> Change {
-        let is_own = |seats: Seats| looker.seat().is_some_and(|seat| seats.contains(seat));
+        let is_own = |seats: Seats| looker.viewer.seat().is_some_and(|seat| seats.contains(seat));
         let game = self.game.contains(looker.viewer);
         let rewound = self.rewound.contains(looker.viewer);
         Change {

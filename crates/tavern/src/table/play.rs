@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use game::{AnyMatch, AnyRefusal, MAX_SEATS, Seat, Seats, Viewers};
+use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewers};
 
 use super::per_viewer::PerViewer;
 use crate::problem::{Outcome, Problem};
@@ -78,9 +78,14 @@ impl Play {
         }
     }
 
-    /// The match itself.
-    pub fn game(&self) -> &dyn AnyMatch {
+    /// The match itself, with all that is hidden.
+    pub fn the_match(&self) -> &dyn AnyMatch {
         &*self.game
+    }
+
+    /// The match as `seat` sees it.
+    pub fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
+        self.game.seen_by(Viewer::Seat(seat))
     }
 
     /// The number that an action of `seat` has to name. It changes only when what this seat has to decide changes, so

@@ -139,7 +139,7 @@ impl Rhythm {
         if wait.decision != decision || !matches!(wait.mover, Mover::Thinking) {
             return;
         }
-        let at = match play.game().would_be_noticed(seat, action.get()) {
+        let at = match play.the_match().would_be_noticed(seat, action.get()) {
             false => now,
             true => {
                 wait.since
@@ -155,7 +155,7 @@ impl Rhythm {
 
     /// The next thing that is due now.
     pub(super) fn due(&mut self, table: &Table, around: &Around) -> Option<Due> {
-        for seat in table.ongoing()?.game().to_act().iter() {
+        for seat in table.ongoing()?.the_match().to_act().iter() {
             if self.when(table, seat, around).is_none_or(|at| at > around.now.instant) {
                 continue;
             }
@@ -170,7 +170,7 @@ impl Rhythm {
 
     /// When the next thing will be due.
     pub(super) fn next(&self, table: &Table, around: &Around) -> Option<Instant> {
-        let to_act = table.ongoing()?.game().to_act();
+        let to_act = table.ongoing()?.the_match().to_act();
         to_act.iter().filter_map(|seat| self.when(table, seat, around)).min()
     }
 
@@ -227,7 +227,7 @@ impl Rhythm {
 }
 
 fn person_or_forced(play: &Play, seat: Seat) -> Mover {
-    let only = play.game().only_action(seat);
+    let only = play.the_match().only_action(seat);
     let only = only.and_then(|action| RawValue::from_string(action.json).ok());
     only.map_or(Mover::Person, Mover::Forced)
 }

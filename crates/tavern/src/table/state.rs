@@ -1,11 +1,11 @@
 //! The table itself, and how an entry changes it.
 
 use catalog::Entry as CatalogEntry;
-use game::{AnyRefusal, Seat, Seats, Viewer};
+use game::{AnyRefusal, Lang, Seat, Seats, Viewer};
 
 use super::play::Play;
 use super::talk::{Line, Talk};
-use super::{Entry, Sitter, TableSetup};
+use super::{Entry, Looker, Sitter, TableSetup};
 use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
 
@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// How much has happened here that `viewer` could notice.
-    pub fn number(&self, viewer: Viewer) -> u32 {
+    pub(super) fn number(&self, viewer: Viewer) -> u32 {
         self.news + self.play.as_ref().map_or(0, |play| play.noticed()[viewer])
     }
 
@@ -107,13 +107,13 @@ impl Table {
         &self.seats
     }
 
-    /// The match, once it has begun.
-    pub const fn play(&self) -> Option<&Play> {
+    /// The match, once it has begun. Whoever looks gets it from [`super::Sight`], bound to what they may see.
+    pub(super) const fn play(&self) -> Option<&Play> {
         self.play.as_ref()
     }
 
     /// The match while it is played.
-    pub fn ongoing(&self) -> Option<&Play> {
+    pub(super) fn ongoing(&self) -> Option<&Play> {
         self.play.as_ref().filter(|_| !self.closed)
     }
 
@@ -142,7 +142,7 @@ impl Table {
         match &self.play {
             _ if self.closed => Status::Over,
             None => Status::Gathering,
-            Some(play) if play.game().to_act().is_empty() => Status::Over,
+            Some(play) if play.the_match().to_act().is_empty() => Status::Over,
             Some(_) => Status::Playing,
         }
     }
@@ -155,6 +155,12 @@ impl Table {
     /// What a person may see.
     pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {
         player.and_then(|player| self.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// How a person looks at the table.
+    pub fn looker(&self, player: Option<PlayerId>, lang: Option<Lang>) -> Looker {
+        let is_host = player == Some(self.setup.host);
+        Looker { viewer: self.viewer(player), is_host, lang }
     }
 
     /// Who sits at `seat`.

@@ -6,7 +6,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use super::asks::MAX_LINE;
+use super::ask::MAX_LINE;
 use super::{Asker, Entry, Table};
 use crate::ids::{PlayerId, TableId};
 use crate::problem::{Outcome, Problem};

@@ -10,9 +10,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-use board::Prints;
 use bots::{Level, Mind};
-use game::{MAX_SEATS, Seat, Seats};
+use game::{Lang, MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
@@ -24,8 +23,8 @@ use super::presence::Presence;
 use super::rhythm::{Around, Due, Moment, Rhythm};
 use super::talk_limits::TalkLimits;
 use super::watchers::{Watcher, Watchers};
-use super::{Ask, Asker, Done, Entry, Sight, Table};
-use crate::api::answer;
+use super::sight::TableNow;
+use super::{Ask, Asker, Done, Entry, Table};
 use crate::hall::{Hall, Loaded};
 use crate::ids::PlayerId;
 use crate::problem::{Outcome, Problem};
@@ -37,7 +36,7 @@ pub const COMMANDS_A_TABLE: usize = 64;
 /// A bot, how well it plays, and the number of its decision.
 type ToThink = (Seat, Level, u32);
 
-struct Asked {
+struct Pending {
     asker: Arc<Asker>,
     ask: Ask,
     reply: Reply,
@@ -52,7 +51,7 @@ pub(crate) struct TableTask {
     commands: mpsc::Receiver<Command>,
     sender: mpsc::WeakSender<Command>,
     waiting: VecDeque<Command>,
-    asked: Vec<Asked>,
+    asked: Vec<Pending>,
     watchers: Watchers,
     presence: Presence,
     talk_limits: TalkLimits,
@@ -99,7 +98,7 @@ impl TableTask {
     /// Runs until nobody needs the table any more.
     pub(crate) async fn run(mut self) {
         self.hall.put_notice(&self.loaded.table);
-        self.told = self.with_sight(Mark::of);
+        self.told = self.with_now(Mark::of);
         self.think();
         let mut buffer = Vec::new();
         while self.wait(&mut buffer).await {
@@ -210,11 +209,11 @@ impl TableTask {
                     let player = self.watchers.remove(id);
                     self.hear_of(player);
                 }
-                Command::See { player, invite, see } => {
+                Command::See { player, lang, invite, see } => {
                     self.follow(player, invite.as_deref());
-                    self.see(player, invite.as_deref(), see);
+                    self.see((player, lang), invite.as_deref(), see);
                 }
-                Command::Glance { player, see } => self.see(Some(player), None, see),
+                Command::Glance { player, see } => self.see((Some(player), None), None, see),
                 Command::Decided { seat, decision, action } => {
                     let (table, now) = (&self.loaded.table, Instant::now());
                     self.rhythm.decided(table, (seat, decision), action, now);
@@ -230,7 +229,7 @@ impl TableTask {
     fn has_moments(&self) -> bool {
         let table = &self.loaded.table;
         let acted = table.unsaved.iter().any(|(_, entry)| matches!(entry, Entry::Acted { .. }));
-        acted && table.play().is_some_and(|play| play.game().n_moments() > 0)
+        acted && table.play().is_some_and(|play| play.the_match().n_moments() > 0)
     }
 
     fn watch(
@@ -244,16 +243,24 @@ impl TableTask {
         if reply.send(admitted).is_ok() && may {
             self.hear_of(watcher.player);
             let mut watchers = std::mem::take(&mut self.watchers);
-            self.with_sight_for(watchers.present(), |sight| watchers.add(watcher, sight));
+            let seat = watcher.player.and_then(|player| self.loaded.table.seat_of(player));
+            let looking = seat.map_or(watchers.present(), |seat| watchers.present().with(seat));
+            self.with_now_for(looking, |now| watchers.add(watcher, now));
             self.watchers = watchers;
         }
     }
 
-    fn see(&mut self, player: Option<PlayerId>, invite: Option<&str>, see: See) {
+    fn see(
+        &mut self,
+        (player, lang): (Option<PlayerId>, Option<Lang>),
+        invite: Option<&str>,
+        see: See,
+    ) {
         match self.loaded.table.admit_to_look(player, invite) {
             Ok(()) => {
                 self.hear_of(player);
-                self.with_sight(|sight| see(Ok(sight)));
+                let looker = self.loaded.table.looker(player, lang);
+                self.with_now(|now| see(Ok(&now.seen_by(looker))));
             }
             Err(problem) => see(Err(problem)),
         }
@@ -284,10 +291,10 @@ impl TableTask {
     fn tell(&mut self) {
         self.answer();
         let (told, mut watchers) = (self.told, std::mem::take(&mut self.watchers));
-        let (mark, changes, sent) = self.with_sight_for(watchers.present(), |sight| {
-            let mark = Mark::of(sight);
+        let (mark, changes, sent) = self.with_now_for(watchers.present(), |now| {
+            let mark = Mark::of(now);
             let changes = told.until(&mark);
-            (mark, changes, if mark == told { 0 } else { watchers.tell(sight, &changes) })
+            (mark, changes, if mark == told { 0 } else { watchers.tell(now, &changes) })
         });
         (self.told, self.watchers) = (mark, watchers);
         self.hall.metrics().messages.many(sent as u64);
@@ -298,23 +305,22 @@ impl TableTask {
     }
 
     /// Shows `look` the table as it is now.
-    fn with_sight<T>(&self, look: impl FnOnce(&Sight<'_>) -> T) -> T {
-        self.with_sight_for(self.watchers.present(), look)
+    fn with_now<T>(&self, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
+        self.with_now_for(self.watchers.present(), look)
     }
 
     /// Shows `look` the table as it is now, while these look at it.
-    fn with_sight_for<T>(&self, looking: Seats, look: impl FnOnce(&Sight<'_>) -> T) -> T {
-        let (table, prints, now) = (&self.loaded.table, Prints::default(), self.hall.moment());
+    fn with_now_for<T>(&self, looking: Seats, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
+        let (table, now) = (&self.loaded.table, self.hall.moment());
         let around = self.around_with(looking, now);
-        let (mut time_left, mut hints, mut away) =
-            ([None; MAX_SEATS], [None; MAX_SEATS], [None; MAX_SEATS]);
+        let mut table_now = TableNow { present: around.here, ..TableNow::new(table) };
         for seat in table.all_seats() {
-            hints[seat.index()] = self.hints.present(table, seat);
-            time_left[seat.index()] = self.rhythm.time_left(table, seat, now);
+            table_now.hints[seat.index()] = self.hints.present(table, seat);
+            table_now.time_left[seat.index()] = self.rhythm.time_left(table, seat, now);
             let bot = self.rhythm.bot_may_come(table, seat, &around);
-            away[seat.index()] = bot.map(|at| at.saturating_duration_since(now.instant));
+            table_now.away[seat.index()] = bot.map(|at| at.saturating_duration_since(now.instant));
         }
-        look(&Sight { table, present: around.here, away, time_left, hints, prints: &prints })
+        look(&table_now)
     }
 
     /// Answers those who asked.
@@ -325,10 +331,7 @@ impl TableTask {
             }
             match asked.reply {
                 Reply::Request(reply) => drop(reply.send(asked.answer)),
-                Reply::Stream { watcher, id, lang } => {
-                    let answer = answer::to_stream(id.as_deref(), &asked.answer, lang);
-                    self.watchers.hand_to(watcher, answer);
-                }
+                Reply::Watcher { watcher, id } => self.watchers.answer(watcher, id, asked.answer),
             }
         }
     }
@@ -336,7 +339,7 @@ impl TableTask {
 
 /// A bot that did what it may not does the first thing that it may.
 fn act_anyhow(table: &mut Table, seat: Seat) -> Outcome<()> {
-    let legal = table.play().map(|play| play.game().legal_actions(seat)).unwrap_or_default();
+    let legal = table.play().map(|play| play.the_match().legal_actions(seat)).unwrap_or_default();
     let first = legal.into_iter().next().and_then(|action| RawValue::from_string(action.json).ok());
     match first {
         Some(action) => table.act(seat, action),

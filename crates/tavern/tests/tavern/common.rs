@@ -72,7 +72,9 @@ pub async fn four_gathered(house: &House, extra: Value) -> (Vec<Client>, String)
     let made = players[0].post("/api/tables", &wish.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     for player in &mut players[1..] {
-        post(player, &table, "sit", json!({"invite": made["invite"]})).await.unwrap();
+        let invite = made["invite"].as_str().map(|word| format!("?invite={word}"));
+        let sit = format!("sit{}", invite.unwrap_or_default());
+        post(player, &table, &sit, json!({})).await.unwrap();
     }
     (players, table)
 }

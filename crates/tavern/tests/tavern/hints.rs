@@ -139,7 +139,7 @@ async fn hints_are_on_while_nobody_else_can_sit_there() {
     let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap();
     assert_eq!(state(&mut anna, table).await["hints"], true);
-    post(&mut anna, table, "seats", json!({"seat": 1, "bot": null})).await.unwrap();
+    post(&mut anna, table, "free", json!({"seat": 1})).await.unwrap();
     assert_eq!(state(&mut anna, table).await["hints"], false);
     let wish = json!({"game": GAME, "seats": ["me", "sailor", "sailor"], "hints": "never"});
     let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();

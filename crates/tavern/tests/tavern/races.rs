@@ -21,12 +21,10 @@ async fn play_in(hall: &Arc<Hall>, player: &Client, table: &str) {
         (table.parse().unwrap(), player.key().unwrap().parse().unwrap());
     let player = key.player();
     let look = move |sight: &Sight<'_>| {
-        let (table, play) = (sight.table, sight.table.play().unwrap());
-        let seat = table.seat_of(player).unwrap();
-        let first = play.game().legal_actions(seat).swap_remove(0);
-        (play.decision(seat).unwrap(), RawValue::from_string(first.json).unwrap())
+        let first = sight.game().unwrap().legal_json(usize::MAX).swap_remove(0);
+        (sight.decision().unwrap(), RawValue::from_string(first).unwrap())
     };
-    let (decision, action) = hall.see(id, Some(player), None, look).await.unwrap();
+    let (decision, action) = hall.see(id, (Some(player), None), None, look).await.unwrap();
     let asker = Asker { player, name: String::new(), invite: None };
     hall.ask(id, asker, Ask::Play { decision, action, id: None }).await.unwrap();
 }

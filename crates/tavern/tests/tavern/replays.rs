@@ -93,14 +93,16 @@ fn every_step_of_a_film_is_the_match_as_it_was_then() {
     for entry in catalog::GAMES {
         let game = played(entry, "");
         let film = Film::of_match(entry, game.after(game.n_actions()));
-        let told = |actions| game.after(actions).n_events();
         for actions in [0, 1, game.n_actions() / 2, game.n_actions()] {
-            let viewer = film.viewer(None);
-            let shot = film.shot(film.frame_after(actions), viewer, Lang::En);
-            assert_eq!(shot.drawing.told, told(actions));
-            let log = entry.board.log(&*game.after(actions), viewer, 0);
-            let places: Vec<_> = shot.log().iter().map(|line| line.place).collect();
-            assert_eq!(places, log.iter().map(|entry| entry.place).collect::<Vec<_>>());
+            for viewer in [None, Some("0"), Some("spectator")].map(|word| film.viewer(word)) {
+                let (then, shot) =
+                    (game.after(actions), film.shot(film.frame_after(actions), viewer, Lang::En));
+                assert_eq!(shot.drawing.told, then.n_heard(viewer));
+                // Nobody reads what they will only hear later.
+                let log = entry.board.log(then.seen_by(viewer), 0);
+                let places: Vec<_> = shot.log().iter().map(|line| line.nth).collect();
+                assert_eq!(places, log.iter().map(|entry| entry.nth).collect::<Vec<_>>());
+            }
         }
     }
 }

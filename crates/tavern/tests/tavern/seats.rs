@@ -46,11 +46,11 @@ async fn only_the_host_seats_bots_and_begins() {
     let (mut players, table) = four_gathered(&house, json!({})).await;
     let boris = &mut players[1];
     assert_eq!(post(boris, &table, "start", json!({})).await, Err("not-host".into()));
-    let bot = json!({"seat": 3, "bot": "cabin-boy"});
-    assert_eq!(post(boris, &table, "seats", bot.clone()).await, Err("not-host".into()));
-    assert_eq!(post(&mut players[0], &table, "seats", bot.clone()).await, Err("seat-taken".into()));
+    let bot = json!({"seat": 3, "level": "cabin-boy"});
+    assert_eq!(post(boris, &table, "bot", bot.clone()).await, Err("not-host".into()));
+    assert_eq!(post(&mut players[0], &table, "bot", bot.clone()).await, Err("seat-taken".into()));
     post(&mut players[3], &table, "stand", json!({})).await.unwrap();
-    post(&mut players[0], &table, "seats", bot).await.unwrap();
+    post(&mut players[0], &table, "bot", bot).await.unwrap();
     post(&mut players[0], &table, "start", json!({})).await.unwrap();
     assert_eq!(state(&mut players[0], &table).await["seats"][3]["kind"], "bot");
     assert_eq!(post(&mut players[3], &table, "sit", json!({})).await, Err("not-gathering".into()));

@@ -1,6 +1,6 @@
 //! What the viewer may do now, and why not something else.
 
-use board::pieces::value;
+use board::pieces::{self, value};
 use board::{Act, Scene};
 use game::{Game as _, Reason as _, Rng, Say as _, Seat};
 use maud::{Markup, html};
@@ -49,11 +49,7 @@ impl Choice<'_> {
 
     /// Takes the last choice back, which others have not seen yet.
     pub(super) fn take_back(&self) -> Markup {
-        let links = self.scene.links;
-        html! {
-            button class="btn slim" formaction={ (links.table) "/take-back" (links.query) } data-wish="take_back" {
-                (board::pieces::icon(self.scene, "undo")) (self.scene.text("board-take-back"))
-            }
-        }
+        let words = html! { (self.scene.text("board-take-back")) };
+        pieces::take_back_button(self.scene, &words)
     }
 }

@@ -4,8 +4,7 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use axum::extract::ws::Message;
-use board::{Links, Region, Sent};
+use board::{Links, Prints, Region, Sent};
 use game::MAX_SEATS;
 use maud::Render as _;
 
@@ -13,14 +12,14 @@ use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now, pl
 use crate::pages::table::talk::{self, CHAT, LOG, Lines};
 use crate::pages::table::{playing, stage};
 use crate::store::Status;
-use crate::table::{Change, Look, Looker, Sight};
+use crate::table::{Change, Look, Sight};
 
 /// A deadline is the same if it moved by less than this, in milliseconds: the clock is read anew for every page.
 const SAME_TIME: u64 = 1_500;
 
 /// What one looker's pages have been sent.
+#[derive(Default)]
 pub(super) struct PageLook {
-    looker: Looker,
     links: Option<Links>,
     sent: Sent,
     status: Option<Status>,
@@ -30,11 +29,11 @@ pub(super) struct PageLook {
 }
 
 impl Look for PageLook {
-    fn first(&mut self, sight: &Sight<'_>) -> Vec<Message> {
-        let links = self.links.take().unwrap_or_else(|| links(sight.table));
+    fn first(&mut self, sight: &Sight<'_>) -> Vec<String> {
+        let links = self.links.take().unwrap_or_else(|| links(sight.table()));
         let until = self.deadlines(sight);
-        let players = players(sight, self.looker, &until);
-        let setting = Setting::new(sight, self.looker, &links, &players);
+        let players = players(sight, &until);
+        let setting = Setting::new(*sight, &links, &players);
         let start = setting.log_start;
         let message = message(|html| {
             if self.sent.is_empty() {
@@ -51,11 +50,11 @@ impl Look for PageLook {
         message.into_iter().collect()
     }
 
-    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<Message> {
-        let links = self.links.take().unwrap_or_else(|| links(sight.table));
+    fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<String> {
+        let links = self.links.take().unwrap_or_else(|| links(sight.table()));
         let until = self.deadlines(sight);
-        let players = players(sight, self.looker, &until);
-        let setting = Setting::new(sight, self.looker, &links, &players);
+        let players = players(sight, &until);
+        let setting = Setting::new(*sight, &links, &players);
         let mut messages = Vec::with_capacity(8);
         if change.moments {
             self.show_moments(&setting.looking(), &mut messages);
@@ -71,27 +70,16 @@ impl Look for PageLook {
 }
 
 impl PageLook {
-    pub(super) fn new(looker: Looker) -> Self {
-        Self {
-            looker,
-            links: None,
-            sent: Sent::default(),
-            status: None,
-            log: (0, 0),
-            until: Deadlines::default(),
-        }
-    }
-
     /// What is new on the page.
     fn update(&mut self, setting: &Setting<'_>, html: &mut String) {
-        let (around, prints) = (setting.around(), setting.sight.prints);
-        self.sent.update(around, prints, html, |update| draw(&setting.updating(update)));
+        let prints: &Prints = setting.sight.shared();
+        self.sent.update(setting.around(), prints, html, |update| draw(&setting.updating(update)));
     }
 
     /// The moments of the last step, one message for each.
-    fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<Message>) {
+    fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<String>) {
         let Some(game) = setting.sight.game() else { return };
-        let (board, prints) = (setting.table().kind().board, setting.sight.prints);
+        let (board, prints) = (setting.table().kind().board, setting.sight.shared::<Prints>());
         for number in 0..game.n_moments() {
             messages.extend(message(|html| {
                 let (mut pause, mut told) = (0, 0);
@@ -138,8 +126,7 @@ impl PageLook {
 
     fn remember(&mut self, setting: &Setting<'_>, start: usize) {
         self.status = Some(setting.table().status());
-        let viewer = setting.looker.viewer;
-        let told = setting.sight.game().map_or(0, |game| game.n_heard(viewer));
+        let told = setting.sight.game().map_or(0, |game| game.n_heard());
         self.log = (told, start);
     }
 
@@ -169,7 +156,7 @@ thread_local! {
 
 /// A message, and before it for how many milliseconds it is to be seen, as `write` says, and what time it is; nothing
 /// if `write` writes nothing.
-fn message(write: impl FnOnce(&mut String) -> u16) -> Option<Message> {
+fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
     DESK.with_borrow_mut(|html| {
         html.clear();
         let pause = write(html);
@@ -179,7 +166,7 @@ fn message(write: impl FnOnce(&mut String) -> u16) -> Option<Message> {
         let mut message = String::with_capacity(html.len() + 32);
         let _ = writeln!(message, "{pause} {}", now());
         message.push_str(html);
-        Some(Message::text(message))
+        Some(message)
     })
 }
 
@@ -219,16 +206,16 @@ fn push_chat(html: &mut String, setting: &Setting<'_>, count: usize) {
 mod tests {
     use std::io::Write as _;
 
-    use board::{Prints, Update, well_formed};
+    use board::{Update, well_formed};
     use catalog::{Entry, GAMES};
     use flate2::Compression;
     use flate2::write::GzEncoder;
-    use game::{Lang, Rng, Seat, Seats, Viewer};
+    use game::{Lang, Rng, Seat, Viewer};
     use serde_json::value::RawValue;
 
     use super::*;
     use crate::ids::{Key, TableId};
-    use crate::table::{Ask, Asker, Table, TableSetup};
+    use crate::table::{Ask, Asker, Looker, Table, TableSetup};
 
     /// No message of a match under way is longer when it is zipped, in bytes.
     const LONGEST: usize = 6 * 1024;
@@ -239,15 +226,9 @@ mod tests {
         encoder.finish().unwrap().len()
     }
 
-    fn sight<'a>(table: &'a Table, prints: &'a Prints) -> Sight<'a> {
-        Sight {
-            table,
-            present: Seats::only(Seat::new(0)),
-            away: [None; MAX_SEATS],
-            time_left: [None; MAX_SEATS],
-            hints: [None; MAX_SEATS],
-            prints,
-        }
+    /// What `looker` sees of the table as it is now.
+    fn see<T>(table: &Table, looker: Looker, look: impl FnMut(&Sight<'_>) -> T) -> T {
+        Sight::of(table, [looker], look).remove(0)
     }
 
     fn begun(kind: &'static Entry, people: &[Asker]) -> Table {
@@ -272,21 +253,23 @@ mod tests {
 
     /// Whoever is first to act does something that they may.
     fn play(table: &mut Table, people: &[Asker], rng: &mut Rng) -> Option<Change> {
-        let play = table.play()?;
-        let seat = play.game().to_act().first()?;
-        let action = rng.pick(&play.game().legal_actions(seat))?.json.clone();
-        let decision = play.decision(seat)?;
+        let looker = |viewer| Looker { viewer, is_host: false, lang: None };
+        let to_act = |sight: &Sight<'_>| sight.game()?.to_act().first();
+        let seat = see(table, looker(Viewer::Spectator), to_act)?;
+        let (decision, action) = see(table, looker(Viewer::Seat(seat)), |sight| {
+            Some((sight.decision()?, rng.pick(&sight.game()?.legal_json(usize::MAX))?.clone()))
+        })?;
         let action = RawValue::from_string(action).unwrap();
         table.ask(&people[seat.index()], &Ask::Play { decision, action, id: None }).unwrap();
         Some(Change { game: true, moments: true, ..Change::default() })
     }
 
     /// Shows the table as it is now.
-    fn show<T>(table: &Table, looker: Looker, show: impl FnOnce(&Setting<'_>) -> T) -> T {
-        let (prints, links) = (Prints::default(), links(table));
-        let sight = sight(table, &prints);
-        let players = players(&sight, looker, &Deadlines::default());
-        show(&Setting::new(&sight, looker, &links, &players))
+    fn show<T>(table: &Table, looker: Looker, mut show: impl FnMut(&Setting<'_>) -> T) -> T {
+        see(table, looker, |sight| {
+            let (links, players) = (links(table), players(sight, &Deadlines::default()));
+            show(&Setting::new(*sight, &links, &players))
+        })
     }
 
     #[test]
@@ -300,18 +283,16 @@ mod tests {
         let (people, mut rng) = (people(), Rng::fast(3));
         let mut table = begun(kind, &people);
         let looker = |viewer| Looker { viewer, is_host: false, lang: Some(Lang::Ru) };
-        let mut looks: Vec<PageLook> =
-            Viewer::all(4).map(|viewer| PageLook::new(looker(viewer))).collect();
-        for look in &mut looks {
-            look.first(&sight(&table, &Prints::default()));
+        let mut looks: Vec<(Looker, PageLook)> =
+            Viewer::all(4).map(|viewer| (looker(viewer), PageLook::default())).collect();
+        for (looker, look) in &mut looks {
+            see(&table, *looker, |sight| look.first(sight));
         }
         while let Some(change) = play(&mut table, &people, &mut rng) {
-            let prints = Prints::default();
-            for look in &mut looks {
-                let messages = look.next(&sight(&table, &prints), &change);
-                assert_eq!(missed(&table, look), "", "this has changed and was not sent");
-                for message in messages.iter().filter(|_| table.status() == Status::Playing) {
-                    let text = message.to_text().unwrap();
+            for (looker, look) in &mut looks {
+                let messages = see(&table, *looker, |sight| look.next(sight, &change));
+                assert_eq!(missed(&table, *looker, look), "", "this has changed and was not sent");
+                for text in messages.iter().filter(|_| table.status() == Status::Playing) {
                     let (_, html) = text.split_once('\n').unwrap();
                     assert_eq!(well_formed(html), Ok(()), "{html}");
                     assert!(zipped(text) < LONGEST, "{kind:?}, {} bytes: {html}", zipped(text));
@@ -322,9 +303,9 @@ mod tests {
     }
 
     /// What is on a page that is drawn anew and was not sent.
-    fn missed(table: &Table, look: &PageLook) -> String {
+    fn missed(table: &Table, looker: Looker, look: &PageLook) -> String {
         let (mut sent, mut missed) = (look.sent.clone(), String::new());
-        show(table, look.looker, |setting| {
+        show(table, looker, |setting| {
             let draw = |update: &Update<'_>| draw(&setting.updating(update));
             sent.update("anew", &Prints::default(), &mut missed, draw);
         });
@@ -336,14 +317,14 @@ mod tests {
         let (people, mut rng) = (people(), Rng::fast(4));
         let mut table = begun(&GAMES[0], &people);
         let looker = Looker { viewer: Viewer::Spectator, is_host: false, lang: Some(Lang::En) };
-        let mut look = PageLook::new(looker);
-        look.first(&sight(&table, &Prints::default()));
+        let mut look = PageLook::default();
+        see(&table, looker, |sight| look.first(sight));
         for _ in 0..7 {
             let change = play(&mut table, &people, &mut rng).unwrap();
-            look.next(&sight(&table, &Prints::default()), &change);
+            see(&table, looker, |sight| look.next(sight, &change));
         }
-        let messages = look.first(&sight(&table, &Prints::default()));
-        let text = messages[0].to_text().unwrap();
+        let messages = see(&table, looker, |sight| look.first(sight));
+        let text = &messages[0];
         let whole = show(&table, looker, |setting| draw(setting).render().0);
         assert!(text.contains(&whole) && text.contains("id=\"e-"), "{text}");
     }

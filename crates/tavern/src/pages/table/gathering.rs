@@ -19,7 +19,7 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region
         }
     };
     // Who was invited wants to sit down first, who invites to call others.
-    let is_host = setting.looker.is_host;
+    let is_host = setting.is_host();
     let page = html! {
         main class="page" id="main" data-stage="gathering" {
             (heading(setting))
@@ -93,10 +93,10 @@ fn welcome(setting: &Setting<'_>) -> Markup {
         section class="panel row" id="welcome" hidden[setting.own_seat().is_some()] {
             p class="grow" { (setting.say(&words)) }
             @if let Some(seat) = free {
-                form method="post" action=(setting.to("sit")) data-wish="" {
+                (setting.form(None, "sit", &html! {
                     input type="hidden" name="seat" value=(seat.number());
                     button class="btn gold big" { (pieces::icon(&setting.scene(), "hand")) (setting.text("table-sit-down")) }
-                }
+                }))
             }
         }
     }
@@ -181,7 +181,7 @@ fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
         Sitter::Person { .. } if setting.own_seat() == Some(seat) => {
             ("person", setting.text("table-you"))
         }
-        Sitter::Person { .. } if setting.sight.present.contains(seat) => {
+        Sitter::Person { .. } if setting.sight.present().contains(seat) => {
             ("person", setting.text("table-online"))
         }
         Sitter::Person { .. } => ("offline", setting.text("table-away")),
@@ -195,7 +195,7 @@ fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
 
 /// What the looker may do with a seat.
 fn controls(setting: &Setting<'_>, seat: Seat) -> Markup {
-    let (host, own) = (setting.looker.is_host, setting.own_seat() == Some(seat));
+    let (host, own) = (setting.is_host(), setting.own_seat() == Some(seat));
     match setting.table().sitter(seat) {
         Sitter::Open => html! {
             (seat_form(setting, seat, "sit", "hand", "table-sit"))
@@ -209,30 +209,28 @@ fn controls(setting: &Setting<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn seat_form(setting: &Setting<'_>, seat: Seat, wish: &str, icon: &str, text: &str) -> Markup {
-    html! {
-        form method="post" action=(setting.to(wish)) data-wish="" {
-            input type="hidden" name="seat" value=(seat.number());
-            button class="btn slim" { (pieces::icon(&setting.scene(), icon)) (setting.text(text)) }
-        }
-    }
+fn seat_form(setting: &Setting<'_>, seat: Seat, ask: &str, icon: &str, text: &str) -> Markup {
+    let button = html! {
+        input type="hidden" name="seat" value=(seat.number());
+        button class="btn slim" { (pieces::icon(&setting.scene(), icon)) (setting.text(text)) }
+    };
+    setting.form(None, ask, &button)
 }
 
 fn bot_form(setting: &Setting<'_>, seat: Seat) -> Markup {
     let id = format!("level-{}", seat.number());
     let levels = setting.table().kind().bots.levels();
-    html! {
-        form class="row" method="post" action=(setting.to("bot")) data-wish="" {
-            input type="hidden" name="seat" value=(seat.number());
-            label class="sr" for=(id) { (setting.text("table-level")) }
-            select class="input grow" id=(id) name="level" {
-                @for level in levels {
-                    option value=(level.id()) selected[*level == Level::USUAL] { (setting.text(level_text(*level))) }
-                }
+    let choice = html! {
+        input type="hidden" name="seat" value=(seat.number());
+        label class="sr" for=(id) { (setting.text("table-level")) }
+        select class="input grow" id=(id) name="level" {
+            @for level in levels {
+                option value=(level.id()) selected[*level == Level::USUAL] { (setting.text(level_text(*level))) }
             }
-            button class="btn slim" { (pieces::icon(&setting.scene(), "bot")) (setting.text("table-add-bot")) }
         }
-    }
+        button class="btn slim" { (pieces::icon(&setting.scene(), "bot")) (setting.text("table-add-bot")) }
+    };
+    setting.form(Some("row"), "bot", &choice)
 }
 
 /// How well the bots of each level play.
@@ -254,23 +252,20 @@ fn begin(setting: &Setting<'_>) -> Markup {
     let table = setting.table();
     let taken = table.seats().iter().filter(|sitter| **sitter != Sitter::Open).count();
     let min = usize::from(table.kind().game.info().min_seats);
-    let why = match (taken < min, taken < table.seats().len(), setting.looker.is_host) {
+    let why = match (taken < min, taken < table.seats().len(), setting.is_host()) {
         (true, ..) => setting.say(&Phrase::new("table-too-few").with("min", min)),
         (_, _, false) => html! { (setting.text("table-host-begins")) },
         (_, true, true) => html! { (setting.text("table-free-seats-go")) },
         (_, false, true) => html! { (setting.text("table-all-here")) },
     };
-    html! {
-        form class="row" id="begin" method="post" action=(setting.to("start")) data-wish="start" {
-            @if setting.looker.is_host {
-                button class="btn gold big" aria-disabled=[(taken < min).then_some("true")] aria-describedby="begin-why" {
-                    (pieces::icon(&setting.scene(), "flag")) (setting.text("table-start"))
-                }
-                button class="btn quiet" formaction=(setting.to("close")) data-wish="" {
-                    (setting.text("table-close"))
-                }
+    let buttons = html! {
+        @if setting.is_host() {
+            button class="btn gold big" aria-disabled=[(taken < min).then_some("true")] aria-describedby="begin-why" {
+                (pieces::icon(&setting.scene(), "flag")) (setting.text("table-start"))
             }
-            p id="begin-why" class="muted" { (why) }
+            button class="btn quiet" name="ask" value="close" { (setting.text("table-close")) }
         }
-    }
+        p id="begin-why" class="muted" { (why) }
+    };
+    html! { div id="begin" { (setting.form(Some("row"), "start", &buttons)) } }
 }

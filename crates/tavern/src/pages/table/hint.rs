@@ -2,7 +2,7 @@
 
 use board::{Act, Region, pieces};
 use bots::{Choice, Counsel};
-use game::{AnyMatch, Phrase, Seat};
+use game::{AnySeen, Phrase};
 use maud::{Markup, html};
 
 use super::setting::Setting;
@@ -20,7 +20,7 @@ enum Stage {
 fn question(setting: &Setting<'_>) -> Option<(u32, Stage)> {
     let Act::Decide(decision) = setting.act() else { return None };
     let may = setting.own_seat().is_some() && setting.table().gives_hints();
-    let stage = match setting.sight.hint(setting.looker) {
+    let stage = match setting.sight.hint() {
         None => Stage::Unasked,
         Some(hint) if hint.counsel.is_none() => Stage::Thinking,
         Some(_) => Stage::Said,
@@ -42,23 +42,21 @@ pub fn button(setting: &Setting<'_>) -> Region {
 }
 
 fn has_choice(setting: &Setting<'_>) -> bool {
-    let n_legal = |(seat, game): (Seat, &dyn AnyMatch)| game.n_legal_actions(seat);
-    setting.own_seat().zip(setting.sight.game()).map(n_legal).is_some_and(|n_legal| n_legal > 1)
+    setting.sight.game().is_some_and(|game| game.n_legal_actions() > 1)
 }
 
 fn form(setting: &Setting<'_>, decision: u32, stage: Stage) -> Markup {
     let thinking = stage == Stage::Thinking;
     let about = if thinking { "table-hint-thinking" } else { "table-hint" };
-    html! {
-        form method="post" action=(setting.to("hint")) data-wish="hint" {
-            input type="hidden" name="about" value=(decision);
-            button class="btn slim ask-captain" id="ask-captain" title=(setting.text(about))
-                aria-busy=[thinking.then_some("true")] {
-                (pieces::icon(&setting.scene(), "helm"))
-                span { (setting.text("table-hint-ask")) }
-            }
+    let button = html! {
+        input type="hidden" name="decision" value=(decision);
+        button class="btn slim ask-captain" id="ask-captain" title=(setting.text(about))
+            aria-busy=[thinking.then_some("true")] {
+            (pieces::icon(&setting.scene(), "helm"))
+            span { (setting.text("table-hint-ask")) }
         }
-    }
+    };
+    setting.form(None, "hint", &button)
 }
 
 /// What the captain said.
@@ -80,7 +78,7 @@ pub fn answer(setting: &Setting<'_>) -> Region {
 }
 
 fn words(setting: &Setting<'_>) -> Markup {
-    let counsel = setting.sight.hint(setting.looker).and_then(|hint| hint.counsel.as_deref());
+    let counsel = setting.sight.hint().and_then(|hint| hint.counsel.as_deref());
     let (Some(counsel), Some(game)) = (counsel, setting.sight.game()) else {
         return html! { p class="muted" { (setting.text("table-hint-thinking")) } };
     };
@@ -96,7 +94,7 @@ fn words(setting: &Setting<'_>) -> Markup {
 /// An action in the words of its button, how often it wins, and how often to choose it.
 fn suggestion(
     setting: &Setting<'_>,
-    game: &dyn AnyMatch,
+    game: AnySeen<'_>,
     counsel: &Counsel,
     choice: &Choice,
 ) -> Markup {

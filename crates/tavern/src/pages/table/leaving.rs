@@ -47,7 +47,7 @@ impl Leaving {
         Some(Self {
             end,
             may_leave: has_others && !plays_for_me(setting),
-            away: setting.sight.away.map(|away| away.map(|left| left.is_zero())),
+            away: setting.sight.away().map(|away| away.map(|left| left.is_zero())),
         })
     }
 
@@ -69,9 +69,9 @@ impl Leaving {
             p class="muted" { (setting.text("table-leaving-about")) }
             a class="btn" href="/" { (setting.text("page-to-lobby")) }
             @if self.may_leave {
-                form method="post" action=(setting.to("leave")) data-wish="leave" {
+                (setting.form(None, "leave", &html! {
                     button class="btn" { (pieces::icon(&scene, "bot")) (setting.text("table-leave")) }
-                }
+                }))
             }
             @for seat in setting.table().all_seats() {
                 @if let Some(may_come) = self.away[seat.index()] { (stand_in(setting, seat, may_come)) }
@@ -82,11 +82,10 @@ impl Leaving {
 
     fn give_up(self, setting: &Setting<'_>) -> Markup {
         let text = if self.end == End::AtOnce { "table-give-up" } else { "table-ask-to-end" };
-        html! {
-            form method="post" action=(setting.to("close")) data-wish="" {
-                button class="btn bad" { (pieces::icon(&setting.scene(), "flag")) (setting.text(text)) }
-            }
-        }
+        let button = html! {
+            button class="btn bad" { (pieces::icon(&setting.scene(), "flag")) (setting.text(text)) }
+        };
+        setting.form(None, "close", &button)
     }
 }
 
@@ -96,12 +95,11 @@ fn stand_in(setting: &Setting<'_>, seat: Seat, may_come: bool) -> Markup {
         return html! { p class="muted small" { (setting.say(&words)) } };
     }
     let words = Phrase::new("table-stand-in-for").with("seat", seat);
-    html! {
-        form method="post" action=(setting.to("stand-in")) data-wish="" {
-            input type="hidden" name="seat" value=(seat.number());
-            button class="btn" { (pieces::icon(&setting.scene(), "bot")) (setting.say(&words)) }
-        }
-    }
+    let button = html! {
+        input type="hidden" name="seat" value=(seat.number());
+        button class="btn" { (pieces::icon(&setting.scene(), "bot")) (setting.say(&words)) }
+    };
+    setting.form(None, "stand_in", &button)
 }
 
 /// Whether a bot plays for who looks.

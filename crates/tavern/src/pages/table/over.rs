@@ -1,7 +1,7 @@
 //! The table after its match: who won, where every point came from, and whether the deal was honest.
 
 use board::{Region, pieces};
-use game::{AnyMatch, Outcome, Phrase, Seat};
+use game::{AnySeen, Outcome, Phrase};
 use maud::{Markup, html};
 
 use super::setting::Setting;
@@ -9,23 +9,20 @@ use super::talk::{self, Lines};
 use crate::pages::lobby::table_path;
 
 /// The table after its match.
-pub fn main(setting: &Setting<'_>, game: &dyn AnyMatch, lines: Lines) -> Region {
-    let (prints, lang) = (setting.sight.prints, setting.words.lang());
-    let result = prints.print(("result", lang), || draw_result(setting, game).0);
-    let deal = prints.print(("deal", lang), || verification(setting, game).0);
+pub fn main(setting: &Setting<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
     let page = html! {
         main class="page" id="main" data-stage="over" {
-            (*result)
+            (draw_result(setting, game))
             (setting.scene().drawn("again", again(setting)))
-            (*deal)
+            (verification(setting))
             div class="cols" { (talk::log(setting, lines)) (talk::chat(setting, lines)) }
         }
     };
     setting.scene().drawn("main", page)
 }
 
-/// Who won with what. It looks the same to everybody.
-fn draw_result(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
+/// Who won with what.
+fn draw_result(setting: &Setting<'_>, game: AnySeen<'_>) -> Markup {
     html! {
         div {
             @if let Some(outcome) = game.outcome() {
@@ -76,9 +73,9 @@ fn again(setting: &Setting<'_>) -> Markup {
                     }
                 }
                 None if setting.own_seat().is_some() => {
-                    form method="post" action=(setting.to("rematch")) data-wish="" {
+                    (setting.form(None, "rematch", &html! {
                         button class="btn gold big" { (pieces::icon(&scene, "dice")) (setting.text("table-rematch")) }
-                    }
+                    }))
                 }
                 None => {}
             }
@@ -90,9 +87,11 @@ fn again(setting: &Setting<'_>) -> Markup {
     }
 }
 
-/// Whether the deal is the one that the server was bound to beforehand. It looks the same to everybody.
-fn verification(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
-    let Some(deal) = game.deal() else { return Markup::default() };
+/// Whether the deal is the one that the server was bound to beforehand.
+fn verification(setting: &Setting<'_>) -> Markup {
+    let Some(deal) = setting.sight.opened().and_then(|game| game.deal()) else {
+        return Markup::default();
+    };
     let mark = setting.table().setup().commitment();
     let honest = deal.commitment() == mark;
     let (class, icon, text) = if honest {
@@ -101,7 +100,7 @@ fn verification(setting: &Setting<'_>, game: &dyn AnyMatch) -> Markup {
         ("verify bad", "help", "table-not-honest")
     };
     let salts =
-        Seat::all(game.seats().len() as u8).zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
+        setting.table().all_seats().zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
     html! {
         section class=(class) aria-label=(setting.text("table-deal")) {
             (pieces::icon(&setting.scene(), icon))

@@ -8,7 +8,7 @@ use super::hint;
 use super::leaving::{self, Leaving};
 use super::setting::Setting;
 use super::talk::{self, Lines};
-use crate::table::play::{self, Play};
+use crate::table::play;
 
 /// The table with what is drawn on it.
 pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Region {
@@ -166,12 +166,12 @@ enum Undo {
 
 impl Undo {
     fn of(setting: &Setting<'_>) -> Option<Self> {
-        let (seat, play) = setting.own_seat().zip(setting.table().play())?;
-        Some(if setting.sight.may_take_back(setting.looker) {
+        setting.own_seat()?;
+        Some(if setting.sight.may_take_back() {
             Self::Free
-        } else if play.undo().is_some() {
+        } else if setting.sight.undo().is_some() {
             Self::Asked
-        } else if play.last_action_of(seat).is_some() {
+        } else if setting.sight.has_acted() {
             Self::Ask
         } else {
             Self::Nothing
@@ -180,27 +180,26 @@ impl Undo {
 
     /// Takes back what may be taken back, asks the others for more, or says why there is nothing.
     fn button(self, setting: &Setting<'_>, id: RegionId) -> Markup {
-        let (wish, path, about) = match self {
-            Self::Free => (Some("take_back"), "take-back", "table-take-back"),
-            Self::Ask => (Some("undo"), "undo", "table-undo"),
-            Self::Asked => (None, "undo", "table-undo-asked"),
-            Self::Nothing => (None, "undo", "table-nothing-to-undo"),
+        let (ask, about) = match self {
+            Self::Free => (Some("take_back"), "table-take-back"),
+            Self::Ask => (Some("undo"), "table-undo"),
+            Self::Asked => (None, "table-undo-asked"),
+            Self::Nothing => (None, "table-nothing-to-undo"),
         };
         let about = setting.text(about);
-        html! {
-            form id=(id) method="post" action=(setting.to(path)) data-wish=(wish.unwrap_or_default()) {
-                button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
-                    aria-disabled=[wish.is_none().then_some("true")] {
-                    (pieces::icon(&setting.scene(), "undo"))
-                }
+        let button = html! {
+            button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
+                aria-disabled=[ask.is_none().then_some("true")] {
+                (pieces::icon(&setting.scene(), "undo"))
             }
-        }
+        };
+        html! { span id=(id) { (setting.form(None, ask.unwrap_or("undo"), &button)) } }
     }
 }
 
 /// What the table has to tell: that a bot plays for me, or that somebody wants to go back or to give the match up.
 fn notice(setting: &Setting<'_>) -> Region {
-    let undo = setting.table().play().and_then(Play::undo);
+    let undo = setting.sight.undo();
     let bot = leaving::plays_for_me(setting);
     let ending = setting.table().ending();
     let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot, ending);
@@ -247,8 +246,8 @@ fn end_wish(setting: &Setting<'_>, ending: Seats) -> Markup {
     let wish = Phrase::new("table-end-wish").with("seats", ending).with("waiting", waiting);
     let answers: &[(&str, &str, &str)] = match setting.own_seat() {
         None => &[],
-        Some(seat) if ending.contains(seat) => &[("play-on", "", "table-withdraw")],
-        Some(_) => &[("close", "", "table-agree-end"), ("play-on", "", "table-play-on")],
+        Some(seat) if ending.contains(seat) => &[("play_on", "", "table-withdraw")],
+        Some(_) => &[("close", "", "table-agree-end"), ("play_on", "", "table-play-on")],
     };
     html! {
         div class="verify" {
@@ -258,22 +257,17 @@ fn end_wish(setting: &Setting<'_>, ending: Seats) -> Markup {
     }
 }
 
-/// A sentence with buttons: a wish, whether to agree, and a text for each.
+/// A sentence with buttons: what each asks for, whether to agree, and its text.
 fn answer(setting: &Setting<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
     html! {
         div class="row grow" {
             span class="grow" { (maud::PreEscaped(sentence)) }
-            @for (wish, agree, text) in buttons {
-                form method="post" action=(setting.to(wish)) data-wish=(wish_of(wish)) {
+            @for (ask, agree, text) in buttons {
+                (setting.form(None, ask, &html! {
                     @if !agree.is_empty() { input type="hidden" name="agree" value=(agree); }
                     button class="btn slim" { (setting.text(text)) }
-                }
+                }))
             }
         }
     }
-}
-
-/// What goes over the stream; the rest is posted.
-fn wish_of(path: &str) -> &str {
-    if ["return", "undo"].contains(&path) { path } else { "" }
 }

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::LazyLock;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use board::{Act, Links, Player, Presence, Scene, Update, Words};
+use board::{Act, Links, Player, Presence, Scene, Update, Words, pieces};
 use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, PreEscaped};
 
@@ -14,7 +14,7 @@ use crate::pages::forms::encoded;
 use crate::pages::lobby::table_path;
 use crate::pages::words::board_words;
 use crate::store::Status;
-use crate::table::{Looker, Sight, Sitter, Table};
+use crate::table::{Sight, Sitter, Table};
 
 /// Where the things of a table are.
 pub fn links(table: &Table) -> Links {
@@ -53,38 +53,36 @@ pub fn now() -> u64 {
 pub fn deadlines(sight: &Sight<'_>) -> Deadlines {
     let now = now();
     let until = |left: Option<Duration>| left.map(|left| now + left.as_millis() as u64);
-    Deadlines { choice: sight.time_left.map(until), bot: sight.away.map(until) }
+    Deadlines { choice: sight.time_left().map(until), bot: sight.away().map(until) }
 }
 
 /// Who sits where, in the words of who looks, and when their time is out.
-pub fn players<'a>(sight: &Sight<'a>, looker: Looker, until: &Deadlines) -> Vec<Player<'a>> {
-    let words = words(sight, looker);
+pub fn players<'a>(sight: &Sight<'a>, until: &Deadlines) -> Vec<Player<'a>> {
+    let (words, table) = (words(sight), sight.table());
     let player = |seat: Seat| {
-        let sitter = sight.table.sitter(seat);
+        let sitter = table.sitter(seat);
         let name = match sitter {
             Sitter::Open => words.text("table-free").0,
             _ => sitter.name(),
         };
-        let is_here = sight.present.contains(seat);
-        let is_awaited = sight.away[seat.index()].is_some_and(|left| !left.is_zero());
+        let is_here = sight.present().contains(seat);
+        let is_awaited = sight.away()[seat.index()].is_some_and(|left| !left.is_zero());
         let bot_may_come = until.bot[seat.index()].filter(|_| is_awaited);
         let presence = presence(sitter, is_here, bot_may_come, words);
         Player { name, presence, until: until.choice[seat.index()] }
     };
-    sight.table.all_seats().map(player).collect()
+    table.all_seats().map(player).collect()
 }
 
-fn words(sight: &Sight<'_>, looker: Looker) -> &'static Words {
-    board_words(sight.table.game_id(), looker.lang.unwrap_or_default())
+fn words(sight: &Sight<'_>) -> &'static Words {
+    board_words(sight.table().game_id(), sight.looker().lang.unwrap_or_default())
 }
 
 /// A table as somebody sees it, with all that its page is made with.
 #[derive(Clone, Copy)]
 pub struct Setting<'a> {
     /// The table.
-    pub sight: &'a Sight<'a>,
-    /// Who looks.
-    pub looker: Looker,
+    pub sight: Sight<'a>,
     /// What the page says.
     pub words: &'static Words,
     /// Where things are.
@@ -99,18 +97,12 @@ pub struct Setting<'a> {
 }
 
 impl<'a> Setting<'a> {
-    /// The table in `sight` as `looker` sees it, with these [`players`].
-    pub fn new(
-        sight: &'a Sight<'a>,
-        looker: Looker,
-        links: &'a Links,
-        players: &'a [Player<'a>],
-    ) -> Self {
-        let (words, act) = (words(sight, looker), act(sight, looker));
-        let (table, status) = (sight.table, sight.table.status());
-        let log_start = |game| table.kind().board.log_start(game, looker.viewer);
-        let log_start = sight.game().map_or(0, log_start);
-        Self { sight, looker, words, links, log_start, players, act, status, update: None }
+    /// The table in `sight`, with these [`players`].
+    pub fn new(sight: Sight<'a>, links: &'a Links, players: &'a [Player<'a>]) -> Self {
+        let (words, act) = (words(&sight), act(&sight));
+        let (table, status) = (sight.table(), sight.table().status());
+        let log_start = sight.game().map_or(0, |game| table.kind().board.log_start(game));
+        Self { sight, words, links, log_start, players, act, status, update: None }
     }
 
     /// The same for an update of the page.
@@ -135,18 +127,19 @@ impl<'a> Setting<'a> {
 
     /// The table.
     pub fn table(&self) -> &'a Table {
-        self.sight.table
+        self.sight.table()
     }
 
     /// The seat of who looks, if they have one.
     pub fn own_seat(&self) -> Option<Seat> {
-        self.looker.seat()
+        self.sight.seat()
     }
 
     /// For whom the board is drawn.
     pub fn scene(&self) -> Scene<'_> {
         let Self { words, links, players, act, update, .. } = *self;
-        Scene { words, viewer: self.looker.viewer, players, act, links, update }
+        let viewer = self.sight.looker().viewer;
+        Scene { words, viewer, players, act, links, update }
     }
 
     /// The message with this id, which has no arguments.
@@ -159,19 +152,24 @@ impl<'a> Setting<'a> {
         self.scene().say(phrase)
     }
 
-    /// The address to which a form with this wish is posted.
-    pub fn to(&self, wish: &str) -> String {
-        format!("{}/{wish}{}", self.links.table, self.links.query)
+    /// Whether who looks made the table.
+    pub const fn is_host(&self) -> bool {
+        self.sight.looker().is_host
+    }
+
+    /// A form that asks the table for something, with these fields and buttons.
+    pub fn form(&self, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
+        pieces::ask_form(&self.scene(), class, ask, content)
     }
 }
 
-fn act(sight: &Sight<'_>, looker: Looker) -> Act {
-    if sight.table.status() != Status::Playing {
+fn act(sight: &Sight<'_>) -> Act {
+    if sight.table().status() != Status::Playing {
         return Act::Look;
     }
-    match sight.decision(looker) {
+    match sight.decision() {
         Some(decision) => Act::Decide(decision),
-        None if sight.may_take_back(looker) => Act::Change,
+        None if sight.may_take_back() => Act::Change,
         None => Act::Look,
     }
 }

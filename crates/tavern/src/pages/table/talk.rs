@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use board::{Region, RegionId, pieces};
+use board::{Prints, Region, RegionId, pieces};
 use maud::{Markup, PreEscaped, Render as _, html};
 
 use super::setting::Setting;
@@ -59,18 +59,15 @@ fn log_lines(setting: &Setting<'_>) -> Markup {
 
 /// Appends the lines of the log about these of the events that the looker heard.
 pub fn push_log_lines(out: &mut String, setting: &Setting<'_>, places: Range<usize>) {
-    let Range { start: from, end: to } = places;
-    let sight = setting.sight;
-    let Some(game) = sight.game() else { return };
-    let (viewer, lang) = (setting.looker.viewer, setting.words.lang());
-    setting.table().kind().board.visit_log(game, viewer, from, &mut |line| {
-        if line.place >= to {
+    let Some(game) = setting.sight.game() else { return };
+    let prints: &Prints = setting.sight.shared();
+    setting.table().kind().board.visit_log(game, places.start, &mut |line| {
+        if line.nth >= places.end {
             return;
         }
-        let tell = || setting.scene().tell(&(line.words)()).0;
-        let told = sight.prints.print((LOG, lang, line.story_place), tell);
+        let told = prints.line(&setting.scene(), line);
         let class = line.is_chapter.then_some("mark");
-        html! { li id={ "e-" (line.place) } class=[class] { (*told) } }.render_to(out);
+        html! { li id={ "e-" (line.nth) } class=[class] { (*told) } }.render_to(out);
     });
 }
 
@@ -96,14 +93,14 @@ fn draw_chat(setting: &Setting<'_>, hush: &Region, lines: Lines, id: RegionId) -
                         data-unmute=(setting.text("table-unmute")) { (list) }
                 }
                 (hush)
-                form class="say" id="say-form" method="post" action=(setting.to("say")) data-wish="say" {
+                (setting.form(Some("say"), "say", &html! {
                     label class="sr" for="say" { (setting.text("table-message")) }
                     input class="input" id="say" name="text" required maxlength=(MAX_LINE) autocomplete="off"
                         placeholder=(setting.text("table-say"));
                     button class="btn sea square" aria-label=(setting.text("table-send")) {
                         (pieces::icon(&scene, "arrow"))
                     }
-                }
+                }))
             }
         }
     }
@@ -114,11 +111,11 @@ fn draw_hush(setting: &Setting<'_>, is_hushed: bool, id: RegionId) -> Markup {
     let text = if is_hushed { "table-unhush" } else { "table-hush" };
     html! {
         div id=(id) class="hush" {
-            @if setting.looker.is_host && setting.table().setup().spectators {
-                form method="post" action=(setting.to("hush")) data-wish="" {
+            @if setting.is_host() && setting.table().setup().spectators {
+                (setting.form(None, "hush", &html! {
                     input type="hidden" name="quiet" value=(!is_hushed);
                     button class="btn slim quiet" { (setting.text(text)) }
-                }
+                }))
             } @else if is_hushed {
                 p class="hint" { (setting.text("table-hushed")) }
             }

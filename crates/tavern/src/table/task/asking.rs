@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, TableTask};
+use super::{Pending, TableTask};
 use crate::ids::PlayerId;
 use crate::problem::{Outcome, Problem};
 use crate::store::Status;
@@ -14,7 +14,7 @@ impl TableTask {
     pub(super) fn take_ask(&mut self, asker: Arc<Asker>, ask: Ask, reply: Reply) {
         let answer = self.carry_out(&asker, &ask);
         self.follow(Some(asker.player), asker.invite.as_deref());
-        self.asked.push(Asked { asker, ask, reply, answer });
+        self.asked.push(Pending { asker, ask, reply, answer });
     }
 
     /// Does what is asked for, or says why not; after a lost race once more in the same way.

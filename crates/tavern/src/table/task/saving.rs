@@ -1,6 +1,6 @@
 //! What happened is saved before anybody is told of it.
 
-use super::{Asked, TableTask};
+use super::{Pending, TableTask};
 use crate::ids::PlayerId;
 use crate::problem::{Kind, Problem};
 use crate::store::{Append, Chain, Status, StoreError, StoredEntry};
@@ -108,7 +108,7 @@ impl TableTask {
         while let Some(command) = self.waiting.pop_front() {
             match command {
                 Command::Ask { asker, ask, reply } => {
-                    self.asked.push(Asked { asker, ask, reply, answer: Err(unsaved()) });
+                    self.asked.push(Pending { asker, ask, reply, answer: Err(unsaved()) });
                 }
                 Command::See { see, .. } | Command::Glance { see, .. } => see(Err(unsaved())),
                 Command::Watch { .. }
@@ -151,7 +151,6 @@ const fn unsaved() -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -159,14 +158,13 @@ mod tests {
 
     use super::*;
     use crate::api::sight_json::JsonLens;
-    use crate::config::{Config, Limits, Pace};
-    use crate::guard::Guard;
+    use crate::config::{Config, Pace};
     use crate::hall::Hall;
     use crate::ids::TableId;
     use crate::metrics::Metrics;
     use crate::problem::Outcome;
     use crate::store::{Later, NewTable, Sqlite, Store, StoredTable, TableKey};
-    use crate::table::watchers::{Handed, Watcher};
+    use crate::table::watchers::{Outbox, Parcel, Watcher};
     use crate::table::{Ask, Asker, Done, TableSetup};
 
     /// A storage that can be broken, for writing and for reading.
@@ -228,6 +226,14 @@ mod tests {
         }
     }
 
+    struct Letters(mpsc::Sender<Parcel>);
+
+    impl Outbox for Letters {
+        fn hand(&self, parcel: Parcel) -> bool {
+            self.0.try_send(parcel).is_ok()
+        }
+    }
+
     struct Scene {
         store: Arc<Brittle>,
         hall: Arc<Hall>,
@@ -256,12 +262,10 @@ mod tests {
     }
 
     impl Scene {
-        async fn watch(&self) -> mpsc::Receiver<Handed> {
+        async fn watch(&self) -> mpsc::Receiver<Parcel> {
             let (sender, parcels) = mpsc::channel(32);
             let (player, lens) = (Some(self.host.player), Arc::new(JsonLens));
-            let (guard, address) =
-                (Arc::new(Guard::new(Limits::none())), IpAddr::from([127, 0, 0, 1]));
-            let watcher = Watcher { id: 1, player, lang: None, lens, sender, guard, address };
+            let watcher = Watcher { id: 1, player, lang: None, lens, outbox: Box::new(Letters(sender)) };
             let (reply, admitted) = oneshot::channel();
             let watch = Command::Watch { watcher, invite: None, reply };
             self.hall.send(self.table, watch).await.unwrap();
@@ -276,7 +280,7 @@ mod tests {
     }
 
     /// Everything that is heard until somebody says `last`, or nothing more comes.
-    async fn heard(mut parcels: mpsc::Receiver<Handed>, last: &str) -> (String, bool) {
+    async fn heard(mut parcels: mpsc::Receiver<Parcel>, last: &str) -> (String, bool) {
         let mut heard = String::new();
         while let Some(parcel) = parcels.recv().await {
             heard += &format!("{parcel:?}");

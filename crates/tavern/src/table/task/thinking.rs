@@ -82,7 +82,7 @@ impl TableTask {
             _ => mind.insert(Arc::new(Mind::new(level))),
         };
         let mind = Arc::clone(mind);
-        let thought = table.kind().bots.think(&mind, play.game(), seat, seed());
+        let thought = table.kind().bots.think(&mind, play.seen_by(seat), seed());
         let (metrics, minds) = (Arc::clone(self.hall.metrics()), Arc::clone(self.hall.minds()));
         self.hall.pool().run(account, Purpose::Move, move || {
             let action = thought.decide();
@@ -98,7 +98,7 @@ impl TableTask {
     fn start_advising(&self, seat: Seat, decision: u32) {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
-        let thought = table.kind().bots.counsel(play.game(), seat, seed());
+        let thought = table.kind().bots.counsel(play.seen_by(seat), seed());
         let account = self.account(table.sitter(seat).player());
         let metrics = Arc::clone(self.hall.metrics());
         self.hall.pool().run(account, Purpose::Hint, move || {

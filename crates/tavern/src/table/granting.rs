@@ -1,131 +1,16 @@
-//! What people ask a table for, and whether they may.
+//! Whether what people ask for is granted, and what happens then.
 
 use bots::Level;
 use game::{AnyRefusal, Seat};
 use serde_json::value::RawValue;
 
+use super::ask::{MAX_ACTION_ID, MAX_SALT, is_salt};
 use super::play::Play;
 use super::setup::no_level;
-use super::{Entry, Sitter, Table};
-use crate::ids::{PlayerId, TableId, random_word};
+use super::{Ask, Asker, Done, Entry, Sitter, Table};
+use crate::ids::{TableId, random_word};
 use crate::problem::{Outcome, Problem};
 use crate::store::Status;
-
-/// No chat line is longer, in characters.
-pub const MAX_LINE: usize = 300;
-/// No id that a client gives an action is longer, in bytes.
-pub const MAX_ACTION_ID: usize = 64;
-/// No salt is longer, in bytes.
-pub const MAX_SALT: usize = 64;
-
-/// Whether somebody may add this to the deal.
-pub fn is_salt(text: &str) -> bool {
-    text.len() <= MAX_SALT && !text.chars().any(char::is_control)
-}
-
-/// Who asks.
-#[derive(Clone, Debug)]
-pub struct Asker {
-    /// Which player.
-    pub player: PlayerId,
-    /// Under which name.
-    pub name: String,
-    /// The invite word that they know.
-    pub invite: Option<String>,
-}
-
-/// What somebody asks a table for.
-#[derive(Clone, Debug)]
-pub enum Ask {
-    /// To sit at this seat, or at any free one.
-    Sit {
-        /// Which seat.
-        seat: Option<Seat>,
-        /// What they add to the deal; something random if they add nothing.
-        salt: Option<String>,
-    },
-    /// To be called by one's new name, before the match.
-    Rename,
-    /// To give up one's seat before the match.
-    Stand,
-    /// To give a seat to a bot; for the host.
-    SeatBot {
-        /// Which seat.
-        seat: Seat,
-        /// How well the bot plays.
-        level: Level,
-    },
-    /// To make a seat free; for the host.
-    Free {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// To begin the match; for the host.
-    Start,
-    /// To do something in the match.
-    Play {
-        /// Which decision it answers.
-        decision: u32,
-        /// What, in the game's own JSON.
-        action: Box<RawValue>,
-        /// How the client calls it.
-        id: Option<String>,
-    },
-    /// To do something else instead of one's last action.
-    Change {
-        /// What, in the game's own JSON.
-        action: Box<RawValue>,
-        /// How the client calls it.
-        id: Option<String>,
-    },
-    /// To hear what a captain would do.
-    Hint {
-        /// About which decision.
-        decision: u32,
-    },
-    /// To take one's last action back.
-    TakeBack,
-    /// To go back beyond what is free, or to agree to somebody else's wish.
-    Undo {
-        /// Whether they agree.
-        agree: bool,
-    },
-    /// To say something.
-    Say {
-        /// What.
-        text: String,
-    },
-    /// To let others go on without them.
-    Leave,
-    /// To play oneself again.
-    Return,
-    /// To remember where the same people play again.
-    Rematch {
-        /// There.
-        table: TableId,
-    },
-    /// To let a bot play for somebody who is away.
-    StandIn {
-        /// For whom.
-        seat: Seat,
-    },
-    /// To give the table up: for the host before the match, and then if all people at it want that.
-    Close,
-    /// To play on, though somebody wants to give the match up.
-    PlayOn,
-    /// To have the spectators be quiet, or talk again; for the host.
-    Hush {
-        /// Whether they are to be quiet.
-        quiet: bool,
-    },
-}
-
-/// Something was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Done {
-    /// How much had then happened at the table that whoever asked could notice.
-    pub number: u32,
-}
 
 /// So much may happen at a table beside what is in the record of its match: more than in any honest one.
 const MAX_SPARE: usize = 4_000;
@@ -145,7 +30,7 @@ impl Table {
             Ask::Sit { seat, salt } => self.ask_sit(asker, *seat, salt.as_deref())?,
             Ask::Rename => self.ask_rename(asker)?,
             Ask::Stand => self.ask_stand(asker)?,
-            Ask::SeatBot { seat, level } => self.ask_seat_bot(asker, *seat, *level)?,
+            Ask::Bot { seat, level } => self.ask_seat_bot(asker, *seat, *level)?,
             Ask::Free { seat } => self.ask_free(asker, *seat)?,
             Ask::Start => self.ask_start(asker)?,
             Ask::Hint { decision } => self.ask_hint(asker, *decision)?,
@@ -172,7 +57,7 @@ impl Table {
     /// # Errors
     /// If too much of that happened already.
     pub(super) fn room_for_more(&self) -> Outcome<()> {
-        let n_actions = self.play.as_ref().map_or(0, |play| play.game().n_actions());
+        let n_actions = self.play.as_ref().map_or(0, |play| play.the_match().n_actions());
         if self.n_entries as usize - n_actions < MAX_SPARE {
             return Ok(());
         }
@@ -253,7 +138,7 @@ impl Table {
 
     /// The action as we write it: whatever else was sent is not kept.
     fn understood(&self, action: &RawValue) -> Outcome<Box<RawValue>> {
-        let understood = self.playing()?.game().understood(action.get());
+        let understood = self.playing()?.the_match().understood(action.get());
         let json = understood.map_err(|refusal| self.refusal(refusal))?;
         Ok(RawValue::from_string(json).expect("what we write is JSON"))
     }

@@ -1,0 +1,87 @@
+//! What the forms of a table ask for.
+
+use axum::extract::{FromRequestParts, Query, State};
+use axum::http::header::ACCEPT;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse as _, Redirect, Response};
+
+use crate::api::Shared;
+use crate::api::answer::{Json, Refused};
+use crate::api::caller::Caller;
+use crate::api::json::Object;
+use crate::api::tables::{Id, TableQuery, play_again};
+use crate::ids::TableId;
+use crate::pages::forms::{Fields, encoded};
+use crate::pages::lobby::table_path;
+use crate::problem::{Kind, Outcome};
+use crate::store::Status;
+use crate::table::{Ask, Asked, Sight};
+
+/// Who sends a form.
+pub(super) struct Sender {
+    caller: Caller,
+    /// Whether a script sends it, which wants JSON and no page.
+    is_script: bool,
+}
+
+impl FromRequestParts<Shared> for Sender {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+        let is_script = parts.headers.get(ACCEPT).is_some_and(|want| want == "application/json");
+        let caller = Caller::from_request_parts(parts, tavern).await?;
+        Ok(Self { caller, is_script })
+    }
+}
+
+/// Asks for what a form says, and leads back to the table; a script is answered in JSON.
+pub(super) async fn ask(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    Sender { caller, is_script }: Sender,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let back = back(id, query.invite.as_deref());
+    match carry_out(&tavern, id, &caller, (&fields, query.invite)).await {
+        Ok(to) => {
+            let to = to.unwrap_or(back);
+            let json = || Json(Object::new().text("to", &to).end()).into_response();
+            Ok(if is_script { json() } else { Redirect::to(&to).into_response() })
+        }
+        Err(problem) if problem.kind() == Kind::Nameless && !is_script => {
+            let seat = fields
+                .get("seat")
+                .map(|seat| format!("&seat={}", encoded(seat)))
+                .unwrap_or_default();
+            Ok(Redirect::to(&format!("/me?next={}{seat}", encoded(&back))).into_response())
+        }
+        Err(problem) => Err(caller.refuse(problem)),
+    }
+}
+
+fn back(id: TableId, invite: Option<&str>) -> String {
+    let query = invite.map(|word| format!("?invite={}", encoded(word))).unwrap_or_default();
+    format!("{}{query}", table_path(id))
+}
+
+/// Says where to go if that is not the same table.
+async fn carry_out(
+    tavern: &Shared,
+    id: TableId,
+    caller: &Caller,
+    (fields, invite): (&Fields, Option<String>),
+) -> Outcome<Option<String>> {
+    if fields.get("ask") == Some("rematch") {
+        return Ok(Some(table_path(play_again(tavern, id, caller).await?)));
+    }
+    let ask = Asked::in_form(fields.all()).ask?;
+    let may_leave = matches!(ask, Ask::Close);
+    let asker = caller.asker(invite)?;
+    tavern.hall.ask(id, asker.clone(), ask).await?;
+    // Whoever asks the others to give a match up stays until they have answered.
+    let is_over = |sight: &Sight<'_>| sight.table().status() == Status::Over;
+    let looker = (Some(asker.player), None);
+    let leaves = may_leave && tavern.hall.see(id, looker, asker.invite, is_over).await?;
+    Ok(leaves.then(|| "/".to_owned()))
+}

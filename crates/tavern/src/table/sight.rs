@@ -1,0 +1,160 @@
+//! A table as one looker may see it. Whatever draws a page or writes JSON is handed a [`Sight`]: it is bound to its
+//! looker, and nothing outside of this folder can get from it to the true state of the match.
+
+use std::any::Any;
+use std::cell::OnceCell;
+use std::time::Duration;
+
+use game::{AnyMatch, AnySeen, Lang, MAX_SEATS, Seat, Seats, Viewer};
+
+use super::play::{Play, Undo};
+use super::{Hint, Table};
+use crate::store::Status;
+
+/// Who looks, as far as it matters for what they are sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Looker {
+    /// What they may see.
+    pub viewer: Viewer,
+    /// Whether they made the table.
+    pub is_host: bool,
+    /// The language for words, if words are wanted.
+    pub lang: Option<Lang>,
+}
+
+/// A table as it is now, with what only the running table knows.
+#[derive(Debug)]
+pub(super) struct TableNow<'a> {
+    pub(super) table: &'a Table,
+    /// The seats of people who are there.
+    pub(super) present: Seats,
+    /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
+    pub(super) away: [Option<Duration>; MAX_SEATS],
+    /// How long each seat still has for its decision, if that is limited.
+    pub(super) time_left: [Option<Duration>; MAX_SEATS],
+    /// What each seat was told about its decision, if it asked.
+    pub(super) hints: [Option<&'a Hint>; MAX_SEATS],
+    /// What lookers share while they are told one after another.
+    pub(super) shared: OnceCell<Box<dyn Any>>,
+}
+
+impl<'a> TableNow<'a> {
+    /// A table with nobody there.
+    pub(super) fn new(table: &'a Table) -> Self {
+        Self {
+            table,
+            present: Seats::NONE,
+            away: [None; MAX_SEATS],
+            time_left: [None; MAX_SEATS],
+            hints: [None; MAX_SEATS],
+            shared: OnceCell::new(),
+        }
+    }
+
+    /// The table as `looker` may see it.
+    pub(super) const fn seen_by(&self, looker: Looker) -> Sight<'_> {
+        Sight { now: self, looker }
+    }
+}
+
+/// A table as one looker may see it now.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    now: &'a TableNow<'a>,
+    looker: Looker,
+}
+
+impl<'a> Sight<'a> {
+    /// Shows `look` what each of these sees of a table at which nobody is.
+    pub fn of<T>(
+        table: &Table,
+        lookers: impl IntoIterator<Item = Looker>,
+        mut look: impl FnMut(&Sight<'_>) -> T,
+    ) -> Vec<T> {
+        let now = TableNow::new(table);
+        lookers.into_iter().map(|looker| look(&now.seen_by(looker))).collect()
+    }
+
+    /// What everybody may know who is let in.
+    pub const fn table(&self) -> &'a Table {
+        self.now.table
+    }
+
+    /// Who looks.
+    pub const fn looker(&self) -> Looker {
+        self.looker
+    }
+
+    /// The seat of who looks, if they have one.
+    pub const fn seat(&self) -> Option<Seat> {
+        self.looker.viewer.seat()
+    }
+
+    /// How much has happened that the looker could notice.
+    pub fn number(&self) -> u32 {
+        self.now.table.number(self.looker.viewer)
+    }
+
+    /// The match as the looker sees it, once it has begun.
+    pub fn game(&self) -> Option<AnySeen<'a>> {
+        self.now.table.play().map(|play| play.the_match().seen_by(self.looker.viewer))
+    }
+
+    /// The match with nothing hidden any more, when it is over or given up.
+    pub fn opened(&self) -> Option<&'a dyn AnyMatch> {
+        let play = self.now.table.play().filter(|_| self.now.table.status() == Status::Over);
+        play.map(Play::the_match)
+    }
+
+    /// The number that an action of the looker has to name, if it is theirs to decide.
+    pub fn decision(&self) -> Option<u32> {
+        self.now.table.ongoing()?.decision(self.seat()?)
+    }
+
+    /// Whether the looker may freely take back their last action.
+    pub fn may_take_back(&self) -> bool {
+        let is_playing = self.now.table.status() == Status::Playing;
+        is_playing && self.game().is_some_and(AnySeen::may_take_back)
+    }
+
+    /// Whether the looker has done anything in the match that the others could agree to undo.
+    pub fn has_acted(&self) -> bool {
+        let play_and_seat = self.now.table.play().zip(self.seat());
+        play_and_seat.is_some_and(|(play, seat)| play.last_action_of(seat).is_some())
+    }
+
+    /// Somebody's wish to go back, if there is one.
+    pub fn undo(&self) -> Option<Undo> {
+        self.now.table.play().and_then(Play::undo)
+    }
+
+    /// The hint that the looker asked for.
+    pub fn hint(&self) -> Option<&'a Hint> {
+        self.now.hints[self.seat()?.index()]
+    }
+
+    /// The seats of people who are there.
+    pub const fn present(&self) -> Seats {
+        self.now.present
+    }
+
+    /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
+    pub const fn away(&self) -> [Option<Duration>; MAX_SEATS] {
+        self.now.away
+    }
+
+    /// How long each seat still has for its decision, if that is limited.
+    pub const fn time_left(&self) -> [Option<Duration>; MAX_SEATS] {
+        self.now.time_left
+    }
+
+    /// What all who are told of the same change have in common: made by whoever first asks for it. There is one for a
+    /// telling; what is put there must look the same to everybody.
+    ///
+    /// # Panics
+    /// If two lenses share different things.
+    pub fn shared<T: Default + 'static>(&self) -> &'a T {
+        let shared = self.now.shared.get_or_init(|| Box::new(T::default()));
+        shared.downcast_ref().expect("one kind of thing is shared")
+    }
+}
