@@ -1,6 +1,8 @@
 //! A board tried on random matches: for the tests of games.
 
-use game::{AnyMatch, AnySeen, Erased, Lang, Match, PerLang, Rng, Seed, Viewer, option_sets, read_options};
+use game::{
+    AnyMatch, AnySeen, Erased, Lang, Match, PerLang, Rng, Seed, Viewer, option_sets, read_options,
+};
 use maud::{Render as _, html};
 use texts::Texts;
 

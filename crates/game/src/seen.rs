@@ -4,8 +4,8 @@
 use std::hash::{Hash, Hasher};
 
 use crate::{
-    AnyEvent, AnyMatch, Audience, Game, Info, Match, Outcome, Phrase, ScoreSheet, Seat, Seats, Told,
-    Viewer,
+    AnyEvent, AnyMatch, Audience, Game, Info, Match, Outcome, Phrase, ScoreSheet, Seat, Seats,
+    Told, Viewer,
 };
 
 /// A match of `G` as one viewer sees it.

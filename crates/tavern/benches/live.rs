@@ -80,7 +80,8 @@ fn choose(table: &Table, rng: &mut Rng) -> Option<(Seat, Ask)> {
 fn tell(looks: &mut [Box<dyn Look>], table: &Table, change: &Change, tally: &mut Tally) {
     let start = Instant::now();
     let mut next = looks.iter_mut();
-    let sent = Sight::of(table, lookers(), |sight| next.next().map(|look| look.next(sight, change)));
+    let sent =
+        Sight::of(table, lookers(), |sight| next.next().map(|look| look.next(sight, change)));
     tally.time += start.elapsed();
     tally.updates += looks.len() as u32;
     for message in sent.iter().flatten().flatten() {

@@ -28,12 +28,12 @@ use axum::response::{IntoResponse as _, Response};
 use game::Lang;
 
 use crate::Tavern;
-use crate::doors::{Seated, crowded};
+use crate::connections::{Seated, crowded};
 use crate::guard::{headers, origin};
 use crate::ids::PlayerId;
 use crate::pages;
-use crate::problem::{Kind, Outcome, Problem};
-use crate::work::Payer;
+use crate::problem::{Kind, Problem, Result};
+use crate::slow_work::Payer;
 use answer::Refused;
 use caller::Identity;
 
@@ -101,7 +101,7 @@ async fn answer_in_time(tavern: &Tavern, answer: impl Future<Output = Response>)
     answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
 }
 
-fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Outcome<()> {
+fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<()> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let opens_stream = request.headers().contains_key(header::UPGRADE);
     if changes || opens_stream {
@@ -124,9 +124,9 @@ async fn admit_to_the_reserve(
     tavern: &Tavern,
     seated: Option<Seated>,
     player: Option<PlayerId>,
-) -> Outcome<()> {
+) -> Result<()> {
     let player = player.ok_or_else(crowded)?;
-    if !tavern.hall.is_playing(player).await? {
+    if !tavern.tables.is_playing(player).await? {
         return Err(crowded());
     }
     if let Some(seated) = seated {

@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::config::Limits;
 use crate::ids::PlayerId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use quota::{Held, Quota};
 use rate::{Buckets, Wait};
 use unread::{HeldBytes, Unread};
@@ -101,7 +101,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn request(&self, address: IpAddr, player: Option<PlayerId>) -> Outcome<()> {
+    pub fn request(&self, address: IpAddr, player: Option<PlayerId>) -> Result<()> {
         let within = match player.filter(|player| self.knows(*player)) {
             Some(player) => self
                 .requests_by_key
@@ -116,7 +116,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn asset(&self, address: IpAddr) -> Outcome<()> {
+    pub fn asset(&self, address: IpAddr) -> Result<()> {
         allow(self.assets.take(network(address)), "problem-too-fast")
     }
 
@@ -124,7 +124,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn new_key(&self, address: IpAddr) -> Outcome<()> {
+    pub fn new_key(&self, address: IpAddr) -> Result<()> {
         allow(self.new_keys.take(network(address)), "problem-too-many-keys")
     }
 
@@ -132,7 +132,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn new_table(&self, address: IpAddr, host: PlayerId) -> Outcome<()> {
+    pub fn new_table(&self, address: IpAddr, host: PlayerId) -> Result<()> {
         allow(self.new_tables_by_key.take(host), "problem-too-many-of-yours")?;
         allow(self.new_tables.take(network(address)), "problem-too-many-tables")
     }
@@ -141,7 +141,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many wrong words, or this is another.
-    pub fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    pub fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Result<T>) -> Result<T> {
         let address = network(address);
         // Counted beforehand: with too many wrong words behind it, the right one must not help either.
         allow(self.wrong_words.take(address), "problem-too-many-words")?;
@@ -156,7 +156,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there are too many.
-    pub fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Outcome<HeldStream> {
+    pub fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Result<HeldStream> {
         let too_many =
             || Problem::too_many("problem-too-many-streams").retry_after_seconds(STREAMS_AGAIN);
         let key = match player {
@@ -171,7 +171,7 @@ impl Guard {
     ///
     /// # Errors
     /// If too much is held for it, or in all.
-    pub fn unread(&self, address: IpAddr, bytes: usize) -> Outcome<HeldBytes> {
+    pub fn unread(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
         let held = self.unread.hold(network(address), bytes);
         held.ok_or(Problem::too_many("problem-unread"))
     }
@@ -181,7 +181,7 @@ impl Guard {
 ///
 /// # Errors
 /// If there was none.
-pub fn allow(within: Result<(), Wait>, problem: &'static str) -> Outcome<()> {
+pub fn allow(within: Result<(), Wait>, problem: &'static str) -> Result<()> {
     within.map_err(|Wait(seconds)| Problem::too_many(problem).retry_after_seconds(seconds))
 }
 

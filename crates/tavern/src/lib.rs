@@ -1,7 +1,7 @@
 //! The server: identity, storage, tables, bots at tables, and the JSON API with its event stream. It names no game.
 //!
 //! - [`Tavern`] is all of it; [`serve`] runs one until it is told to stop.
-//! - [`table`] is what happens at a table; [`hall`] is all tables; [`store`] is what outlives the process.
+//! - [`table`] is what happens at a table; [`tables`] is all tables; [`store`] is what outlives the process.
 //! - [`table::Lens`] is how anything else shows a table live: a lens turns what a viewer may see into messages.
 //! - [`analysis`] is what a match hung on, thought over in the background.
 //! - [`api`] is the edge: routes, identity, refusals in the language of the request.
@@ -10,28 +10,28 @@
 
 pub mod analysis;
 pub mod api;
+pub mod clock;
 pub mod config;
-mod crew;
-mod doors;
-mod fair;
-mod foreign;
+mod connections;
+mod fair_queue;
+mod foreign_record;
 pub mod guard;
-pub mod hall;
 pub mod ids;
+mod invisible;
 pub mod load;
 pub mod metrics;
-mod minds;
+pub mod notices;
 pub mod pages;
-pub mod people;
-mod pool;
+pub mod players;
 pub mod problem;
+mod serving_threads;
+mod slow_work;
 pub mod store;
 pub mod table;
+pub mod tables;
 mod tavern;
-mod unseen;
-mod whereabouts;
+mod thinking;
 pub mod words;
-mod work;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use store::BadData;

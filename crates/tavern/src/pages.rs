@@ -16,11 +16,11 @@ pub mod lobby;
 pub mod lobby_tables;
 pub mod me;
 pub mod new_table;
+pub mod preferences;
 pub mod replay;
 pub mod rule_book;
 pub mod rules;
 pub mod screen;
-pub mod settings;
 pub mod table;
 pub mod verification;
 pub mod words;
@@ -48,7 +48,7 @@ pub fn router() -> Router<Shared> {
         .route("/me", get(me::show).post(me::rename))
         .route("/me/link", post(me::make_link))
         .route("/me/claim", get(me::offer).post(me::claim))
-        .route("/settings", post(settings::change))
+        .route("/settings", post(preferences::change))
         .route("/new", get(new_table::show).post(new_table::open))
         .route("/rules/{game}", get(rules::show))
         .merge(replay::router())

@@ -43,7 +43,7 @@ pub enum Kind {
 }
 
 /// The result of something that can be refused.
-pub type Outcome<T> = Result<T, Problem>;
+pub type Result<T, E = Problem> = std::result::Result<T, E>;
 
 impl Problem {
     /// A refusal whose text is the tavern's message `id`, which begins with `problem-`.

@@ -5,8 +5,12 @@
 
 mod chain;
 mod file;
+#[cfg(test)]
+pub(crate) mod memory;
 mod sql;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::future::Future;
@@ -55,7 +59,7 @@ pub struct TableKey(pub(crate) i64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// People take their seats.
+    /// Players take their seats.
     Gathering,
     /// The match is on.
     Playing,

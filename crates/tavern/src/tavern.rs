@@ -11,15 +11,21 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
+use crate::clock::SystemClock;
 use crate::config::{Config, Limits};
-use crate::doors::Doors;
+use crate::connections::Connections;
 use crate::guard::Guard;
 use crate::guard::files::{self, Files};
-use crate::hall::Hall;
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::pages::films::Films;
-use crate::people::People;
+use crate::players::Players;
+use crate::serving_threads::ServingThreads;
+use crate::slow_work::SlowWork;
 use crate::store::{self, Sqlite, Store};
+use crate::table::services::Services;
+use crate::tables::Tables;
+use crate::thinking::Thinking;
 
 /// The name of the file in the data folder.
 const FILE: &str = "tortuga.db";
@@ -29,13 +35,21 @@ pub struct Tavern {
     /// How it is run.
     pub config: Config,
     /// All tables.
-    pub hall: Arc<Hall>,
+    pub tables: Arc<Tables>,
+    /// What running tables share.
+    pub(crate) services: Arc<Services>,
+    /// The threads that serve connections and tables.
+    pub(crate) threads: Arc<ServingThreads>,
+    /// The threads for what takes long.
+    pub(crate) slow_work: Arc<SlowWork>,
+    /// What outlives the process.
+    pub(crate) store: Arc<dyn Store>,
     /// Who thinks over what matches hung on.
     pub analyst: Arc<Analyst>,
     /// The matches whose replays were asked for lately.
     pub films: Arc<Films>,
     /// All players.
-    pub people: People,
+    pub players: Players,
     /// Limits and checks.
     pub guard: Arc<Guard>,
     /// The connections that the system lets us have.
@@ -62,19 +76,34 @@ impl Tavern {
         let metrics = Arc::new(Metrics::default());
         let store: Arc<dyn Store> =
             Arc::new(Sqlite::open(&folder.join(FILE), Arc::clone(&metrics))?);
-        let hall = Arc::new(Hall::new(Arc::clone(&store), &config, Arc::clone(&metrics))?);
+        let slow_work = Arc::new(SlowWork::new(SlowWork::usual_size(), &config.limits)?);
+        let services = Arc::new(Services {
+            store: Arc::clone(&store),
+            clock: Arc::new(SystemClock),
+            pace: config.pace,
+            thinking: Thinking::new(config.bot_threads, config.bot_memory)?,
+            slow_work: Arc::clone(&slow_work),
+            notices: Notices::default(),
+            metrics: Arc::clone(&metrics),
+        });
+        let threads = Arc::new(ServingThreads::new(ServingThreads::usual_size())?);
+        let tables = Tables::new(Arc::clone(&services), Arc::clone(&threads));
         let (close, closing) = watch::channel(false);
-        tokio::spawn(look_after(Arc::clone(&hall), closing.clone()));
+        tokio::spawn(look_after(Arc::clone(&tables), closing.clone()));
         let allowed = config.limits.files.unwrap_or_else(files::raise);
         let files = Files::new(allowed);
         tracing::info!(files = allowed, connections = files.most(), "as many as the system allows");
         let guard = Arc::new(Guard::new(limits_of(&config, files.most())));
         Ok(Arc::new(Self {
             config,
-            analyst: Analyst::new(Arc::clone(&hall), closing.clone()),
+            analyst: Analyst::new(Arc::clone(&services), closing.clone()),
             films: Arc::default(),
-            hall,
-            people: People::new(store),
+            tables,
+            services,
+            threads,
+            slow_work,
+            players: Players::new(Arc::clone(&store)),
+            store,
             guard,
             files,
             metrics,
@@ -90,12 +119,12 @@ impl Tavern {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) {
-        let mut doors = Doors::new(Arc::clone(&self));
+        let mut doors = Connections::new(Arc::clone(&self));
         doors.let_in(listener, shutdown).await;
         tracing::info!("closing");
         self.close.send_replace(true);
         doors.see_out().await;
-        self.hall.close().await;
+        self.tables.close().await;
         // Whoever still holds the tavern has nothing more to write.
         let _ = self.lock.unlock();
     }
@@ -116,10 +145,10 @@ impl Tavern {
 }
 
 /// Wakes the tables that are under way and gives up those that are abandoned, until the tavern closes.
-async fn look_after(hall: Arc<Hall>, mut closing: watch::Receiver<bool>) {
+async fn look_after(tables: Arc<Tables>, mut closing: watch::Receiver<bool>) {
     let work = async {
-        hall.wake().await;
-        hall.sweep().await;
+        tables.wake().await;
+        tables.sweep().await;
     };
     tokio::select! {
         () = work => {}

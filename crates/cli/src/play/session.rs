@@ -121,7 +121,8 @@ impl Session {
     fn let_bot_act(&mut self, seat: Seat) {
         let mind = self.minds[seat.index()].as_ref().expect("who is not the person is a bot");
         let chance = chance_of(self.table.seed, self.game.n_actions());
-        let thought = self.table.entry.bots.think(mind, self.game.seen_by(Viewer::Seat(seat)), chance);
+        let thought =
+            self.table.entry.bots.think(mind, self.game.seen_by(Viewer::Seat(seat)), chance);
         self.game.play(seat, &thought.decide()).expect("a bot chooses one of its legal actions");
     }
 

@@ -236,9 +236,7 @@ fn a_half_typed_message_survives_what_others_do() {
     let mut evening = Evening::begin();
     let (mut host, mut friend) = two_people(&mut evening);
     wait_for_my_turn(&mut host);
-    friend.click(
-        "#say",
-    );
+    friend.click("#say");
     friend.type_text("That gull is <b>");
     host.click("#hand button.dive-btn[value*='9']");
     friend.wait(

@@ -11,10 +11,10 @@ use tokio::sync::{oneshot, watch};
 use super::questions::{Question, questions};
 use super::verdict::verdict;
 use super::{Analysis, Chances, Costly};
-use crate::fair::FairQueue;
-use crate::hall::Hall;
+use crate::fair_queue::FairQueue;
 use crate::ids::TableId;
-use crate::work::Payer;
+use crate::slow_work::Payer;
+use crate::table::services::Services;
 
 /// So many decisions are shown.
 const SHOWN: usize = 3;
@@ -54,7 +54,7 @@ pub enum Progress {
 
 /// Who thinks matches over.
 pub struct Analyst {
-    hall: Arc<Hall>,
+    services: Arc<Services>,
     closing: watch::Receiver<bool>,
     desk: Mutex<Desk>,
 }
@@ -86,9 +86,9 @@ impl std::fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// Somebody who thinks on the threads of this hall until it closes.
-    pub fn new(hall: Arc<Hall>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        Arc::new(Self { hall, closing, desk: Mutex::new(Desk::new()) })
+    /// Somebody who thinks in the spare time of bots until the tavern closes.
+    pub(crate) fn new(services: Arc<Services>, closing: watch::Receiver<bool>) -> Arc<Self> {
+        Arc::new(Self { services, closing, desk: Mutex::new(Desk::new()) })
     }
 
     /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
@@ -112,7 +112,7 @@ impl Analyst {
     }
 
     async fn kept(&self, table: TableId) -> Option<Arc<Analysis>> {
-        let body = self.hall.store().analysis(table).await;
+        let body = self.services.store.analysis(table).await;
         let body = body.inspect_err(|why| tracing::error!(%why, "an analysis cannot be read"));
         serde_json::from_str(&body.ok()??).ok().map(Arc::new)
     }
@@ -144,7 +144,7 @@ impl Analyst {
             };
             if let Key::Table(table) = key {
                 let body = serde_json::to_string(&analysis).unwrap_or_default();
-                if let Err(why) = self.hall.store().keep_analysis(table, body).await {
+                if let Err(why) = self.services.store.keep_analysis(table, body).await {
                     tracing::error!(%why, "an analysis could not be kept");
                 }
             }
@@ -192,7 +192,7 @@ impl Analyst {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let (answer, answered) = oneshot::channel();
-        self.hall.pool().run_spare(move || drop(answer.send(work())));
+        self.services.thinking.think_in_spare_time(move || drop(answer.send(work())));
         answered.await.ok()
     }
 

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use game::Lang;
 
 use super::json::Object;
-use crate::problem::{Kind, Outcome, Problem};
+use crate::problem::{Kind, Problem, Result};
 use crate::table::Done;
 
 /// An answer that is JSON already.
@@ -81,7 +81,7 @@ pub fn done(done: Done) -> Json {
 }
 
 /// The answer to a frame of a stream.
-pub fn to_stream(id: Option<&str>, answer: &Outcome<Done>, lang: Lang) -> String {
+pub fn to_stream(id: Option<&str>, answer: &Result<Done>, lang: Lang) -> String {
     let mut object = Object::with_capacity(96);
     object.text("type", if answer.is_ok() { "done" } else { "refused" });
     if let Some(id) = id {

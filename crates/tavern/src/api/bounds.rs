@@ -10,7 +10,7 @@ use hyper::body::Body as _;
 use super::caller;
 use crate::Tavern;
 use crate::pages::assets;
-use crate::problem::{Kind, Outcome, Problem};
+use crate::problem::{Kind, Problem, Result};
 
 /// No answer is longer, in bytes.
 pub const MAX_ANSWER: u64 = 1_024 * 1_024;
@@ -35,7 +35,7 @@ impl Reader {
     ///
     /// # Errors
     /// If it is too long, or too much waits to be read already.
-    pub fn hold(self, tavern: &Tavern, answer: Response) -> Outcome<Response> {
+    pub fn hold(self, tavern: &Tavern, answer: Response) -> Result<Response> {
         let length = answer.body().size_hint().upper().unwrap_or(u64::MAX);
         if length > MAX_ANSWER {
             tracing::error!(length, "an answer is too long to be sent");

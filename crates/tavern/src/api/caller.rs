@@ -13,7 +13,7 @@ use super::Shared;
 use super::answer::Refused;
 use crate::guard::network;
 use crate::ids::{Key, PlayerId};
-use crate::problem::{Kind, Outcome, Problem};
+use crate::problem::{Kind, Problem, Result};
 use crate::table::Asker;
 
 /// The name of the cookie with the key.
@@ -133,7 +133,7 @@ impl Caller {
     ///
     /// # Errors
     /// If we do not know them.
-    pub fn key(&self) -> Outcome<&Key> {
+    pub fn key(&self) -> Result<&Key> {
         self.key.as_ref().filter(|_| self.player.is_some()).ok_or_else(nameless)
     }
 
@@ -141,7 +141,7 @@ impl Caller {
     ///
     /// # Errors
     /// If we do not know them.
-    pub fn asker(&self, invite: Option<String>) -> Outcome<Asker> {
+    pub fn asker(&self, invite: Option<String>) -> Result<Asker> {
         let (player, name) = self.player.clone().ok_or_else(nameless)?;
         Ok(Asker { player, name, invite })
     }
@@ -165,14 +165,14 @@ impl FromRequestParts<Shared> for Caller {
         let identity = identity.unwrap_or_else(|| Identity::of(&parts.headers, None, false));
         let mut known = None;
         if let Some(player) = identity.player {
-            let name = tavern.people.name(player).await.map_err(|why| Refused(why, lang))?;
+            let name = tavern.players.name(player).await.map_err(|why| Refused(why, lang))?;
             known = name.map(|name| (player, name));
             if known.is_some() {
                 tavern.guard.meet(player);
             }
         }
         if let Some((player, _)) = &known {
-            tavern.hall.whereabouts().note(*player, network(identity.address));
+            tavern.services.thinking.networks().note(*player, network(identity.address));
         }
         Ok(Self {
             address: identity.address,

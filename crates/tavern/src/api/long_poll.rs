@@ -14,9 +14,9 @@ use super::outbox::{Handed, Queue};
 use super::tables::TableQuery;
 use crate::guard::HeldStream;
 use crate::ids::TableId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::table::watchers::{Parcel, Watcher};
-use crate::table::{Change, Command, Lens, Look, Sight};
+use crate::table::{Change, Input, Lens, Look, Sight};
 
 /// Nobody waits longer than so many seconds: a request has to be answered in thirty.
 const LONGEST: u64 = 25;
@@ -46,16 +46,16 @@ impl Patience {
         id: TableId,
         caller: &Caller,
         invite: Option<String>,
-    ) -> Outcome<Waiting> {
+    ) -> Result<Waiting> {
         let player = caller.player_id();
         let held = tavern.guard.stream(caller.address, player)?;
         let (outbox, mut parcels) = Queue::new(Arc::clone(&tavern.guard), caller.address);
         let (reply, admitted) = oneshot::channel();
-        let number = tavern.hall.new_watcher();
+        let number = tavern.tables.new_watcher();
         let (lens, outbox) = (Arc::new(NumberLens), Box::new(outbox));
         let watcher = Watcher { id: number, player, lang: None, lens, outbox };
-        let table = tavern.hall.table(id).await?;
-        tavern.hall.send(id, Command::Watch { watcher, invite, reply }).await?;
+        let table = tavern.tables.table(id).await?;
+        tavern.tables.send(id, Input::Watch { watcher, invite, reply }).await?;
         let waiting = Waiting { id: number, table, _held: held };
         admitted.await.unwrap_or_else(|_| Err(Problem::conflict("problem-closing")))?;
         let mut closing = tavern.closing.clone();
@@ -83,14 +83,14 @@ async fn news(parcels: &mut mpsc::Receiver<Handed>, after: u32) {
 #[derive(Debug)]
 pub struct Waiting {
     id: u64,
-    table: mpsc::Sender<Command>,
+    table: mpsc::Sender<Input>,
     _held: HeldStream,
 }
 
 impl Drop for Waiting {
     fn drop(&mut self) {
         let Err(mpsc::error::TrySendError::Full(unwatch)) =
-            self.table.try_send(Command::Unwatch { id: self.id })
+            self.table.try_send(Input::Unwatch { id: self.id })
         else {
             return;
         };

@@ -1,7 +1,5 @@
 //! Who I am: a key, a name, and how to take both to another device.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -12,11 +10,11 @@ use super::Shared;
 use super::answer::{Answer, Json, Refused};
 use super::caller::{Caller, KEY_COOKIE};
 use super::json::{Object, push_text};
-use super::tables::notice;
 use super::requests::read;
+use super::tables::notice;
 use crate::ids::Key;
-use crate::people::LINK_LASTS;
-use crate::problem::{Outcome, Problem};
+use crate::players::LINK_LASTS;
+use crate::problem::{Problem, Result};
 use crate::table::{Ask, Asker};
 
 /// So long a browser keeps what it is given: ten years, in seconds.
@@ -58,17 +56,17 @@ pub async fn post(
     name_player(&tavern, &caller, &body).await.map_err(|why| caller.refuse(why))
 }
 
-async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Outcome<Response> {
+async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Response> {
     let new: NewName = read(body)?;
     let known = caller.key().ok().filter(|_| !new.bearer).cloned();
     let is_new = known.is_none();
     let key = known.unwrap_or_else(Key::random);
     if is_new {
-        crate::people::read_name(&new.name)?;
+        crate::players::read_name(&new.name)?;
         tavern.guard.new_key(caller.address)?;
     }
     let (player, invite) = (key.player(), None);
-    let name = tavern.people.set_name(player, &new.name).await?;
+    let name = tavern.players.set_name(player, &new.name).await?;
     tell_tables(tavern, &Asker { player, name: name.clone(), invite }).await;
     let mut object = Object::new();
     object.text("name", &name);
@@ -85,9 +83,9 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Outcome<R
 /// Calls somebody by their new name wherever they sit and no match has begun. What cannot be told is not worth a word:
 /// the name itself is saved.
 pub async fn tell_tables(tavern: &Shared, asker: &Asker) {
-    let tables = tavern.hall.store().tables_of(asker.player, MY_TABLES).await;
+    let tables = tavern.store.tables_of(asker.player, MY_TABLES).await;
     for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
-        let _ = tavern.hall.ask(table, asker.clone(), Ask::Rename).await;
+        let _ = tavern.tables.ask(table, asker.clone(), Ask::Rename).await;
     }
 }
 
@@ -107,7 +105,7 @@ pub fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
 /// Makes a word that takes my key to another device.
 pub async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let key = caller.key().map_err(|why| caller.refuse(why))?;
-    let word = tavern.people.link(key.clone());
+    let word = tavern.players.link(key.clone());
     let seconds = LINK_LASTS.as_secs() as i64;
     Ok(Json(Object::new().text("word", &word).number("seconds", seconds).end()))
 }
@@ -118,10 +116,9 @@ pub async fn claim(
     caller: Caller,
     body: Bytes,
 ) -> Result<Response, Refused> {
-    let claim =
-        |Claim { word }| tavern.guard.claim(caller.address, || tavern.people.claim(&word));
+    let claim = |Claim { word }| tavern.guard.claim(caller.address, || tavern.players.claim(&word));
     let key = read(&body).and_then(claim).map_err(|why| caller.refuse(why))?;
-    let name = tavern.people.name(key.player()).await.map_err(|why| caller.refuse(why))?;
+    let name = tavern.players.name(key.player()).await.map_err(|why| caller.refuse(why))?;
     let body = Object::new().text("name", &name.unwrap_or_default()).end();
     let mut response = Json(body).into_response();
     set_cookie(&mut response, &tavern, &key);
@@ -132,11 +129,10 @@ pub async fn claim(
 pub async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let my_tables = async {
         let player = caller.asker(None)?.player;
-        Ok::<_, Problem>(tavern.hall.store().tables_of(player, MY_TABLES).await?)
+        Ok::<_, Problem>(tavern.store.tables_of(player, MY_TABLES).await?)
     };
     let found = my_tables.await.map_err(|why| caller.refuse(why))?;
-    let hall = Arc::clone(&tavern.hall);
-    let under_way = found.iter().filter_map(|(id, _)| hall.notice(*id));
+    let under_way = found.iter().filter_map(|(id, _)| tavern.services.notices.of(*id));
     let over = found.iter().filter(|(_, over)| *over);
     let mut object = Object::new();
     object.list("under_way", under_way, |out, table| out.push_str(&notice(&table)));

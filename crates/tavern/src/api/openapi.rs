@@ -41,12 +41,7 @@ fn ask_path(name: &str) -> String {
     format!("/api/tables/{{id}}/{name}")
 }
 
-fn operation(
-    path: &str,
-    about: &str,
-    query: &[(&str, &str)],
-    body: Option<&str>,
-) -> Value {
+fn operation(path: &str, about: &str, query: &[(&str, &str)], body: Option<&str>) -> Value {
     let mut parameters: Vec<Value> = Vec::new();
     if path.contains("{id}") {
         let schema = json!({"type": "string"});

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// Reads a JSON body.
 ///
 /// # Errors
 /// If it is not what is expected.
-pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Outcome<T> {
+pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
     let not_understood =
         |why: serde_json::Error| Problem::malformed("problem-request").with("why", why.to_string());
     serde_json::from_slice(body).map_err(not_understood)
@@ -20,7 +20,7 @@ pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Outcome<T> {
 /// A table to be made.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct NewTable {
+pub struct TableRequest {
     /// The id of the game.
     pub game: String,
     /// What each seat is at first: `open`, `me`, or the level of a bot.

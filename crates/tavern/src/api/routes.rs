@@ -89,11 +89,7 @@ pub static ASKS: &[AskRoute] = &[
         about: "Takes a seat and adds a salt to the deal.",
         body: Some(r#"{"seat":1,"salt":"anything"}"#),
     },
-    AskRoute {
-        name: "stand",
-        about: "Gives up my seat before the match.",
-        body: None,
-    },
+    AskRoute { name: "stand", about: "Gives up my seat before the match.", body: None },
     AskRoute {
         name: "bot",
         about: "Gives a seat to a bot of this level. For the host.",
@@ -139,16 +135,8 @@ pub static ASKS: &[AskRoute] = &[
         about: "Says something at the table.",
         body: Some(r#"{"text":"Ahoy!"}"#),
     },
-    AskRoute {
-        name: "leave",
-        about: "Lets a bot play for me until I return.",
-        body: None,
-    },
-    AskRoute {
-        name: "return",
-        about: "Plays myself again.",
-        body: None,
-    },
+    AskRoute { name: "leave", about: "Lets a bot play for me until I return.", body: None },
+    AskRoute { name: "return", about: "Plays myself again.", body: None },
     AskRoute {
         name: "stand_in",
         about: "Lets a bot play for somebody who is awaited and has been away for a minute (in slow games until their time is out), until they return: `bot_may_come_ms` of their seat counts down.",

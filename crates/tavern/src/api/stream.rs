@@ -18,15 +18,15 @@ use super::caller::Caller;
 use super::outbox::{Handed, Queue};
 use super::sight_json::JsonLens;
 use super::tables::{Id, TableQuery};
-use crate::doors::crowded;
+use crate::connections::crowded;
 use crate::guard::files::{Files, HeldFile};
 use crate::guard::rate::Bucket;
 use crate::guard::{Guard, HeldStream, allow};
 use crate::ids::TableId;
 use crate::metrics::Metrics;
-use crate::problem::{Kind, Outcome, Problem};
+use crate::problem::{Kind, Problem, Result};
 use crate::table::watchers::{Parcel, Watcher};
-use crate::table::{Asked, Asker, Command, Lens, Reply, Sight};
+use crate::table::{Asked, Asker, Input, Lens, Reply, Sight};
 
 /// The buffers of a connection are small, since most of the time it is idle.
 const READ_BUFFER: usize = 1_024;
@@ -76,17 +76,17 @@ pub async fn open(
     caller: &Caller,
     manner: Manner,
     upgrade: WebSocketUpgrade,
-) -> Outcome<Response> {
+) -> Result<Response> {
     let player = caller.player_id();
     let held = tavern.guard.stream(caller.address, player)?;
     let has_seat = |sight: &Sight<'_>| sight.seat().is_some();
-    let seated = tavern.hall.see(id, (player, None), manner.invite.clone(), has_seat).await?;
+    let seated = tavern.tables.see(id, (player, None), manner.invite.clone(), has_seat).await?;
     // Until the connection has become a stream, it counts twice.
     let file = tavern.files.hold().ok_or_else(crowded)?;
-    let table = tavern.hall.table(id).await?;
+    let table = tavern.tables.table(id).await?;
     let asker = caller.asker(manner.invite.clone()).ok().map(Arc::new);
     let connection = Connection {
-        number: tavern.hall.new_watcher(),
+        number: tavern.tables.new_watcher(),
         table,
         asker,
         lang: caller.lang,
@@ -118,7 +118,7 @@ pub async fn open(
 /// One client of a table.
 struct Connection {
     number: u64,
-    table: mpsc::Sender<Command>,
+    table: mpsc::Sender<Input>,
     asker: Option<Arc<Asker>>,
     lang: Lang,
     read: fn(&str) -> Asked,
@@ -153,7 +153,7 @@ impl Connection {
         let Manner { lens, lang, invite, .. } = manner;
         let watcher = Watcher { id: self.number, player, lang, lens, outbox: Box::new(outbox) };
         let (reply, admitted) = oneshot::channel();
-        let watch = Command::Watch { watcher, invite, reply };
+        let watch = Input::Watch { watcher, invite, reply };
         let end = match self.table.send(watch).await {
             Err(_) => End::Ours(close_code::AWAY),
             Ok(()) => match admitted.await {
@@ -166,7 +166,7 @@ impl Connection {
                 Err(_) => End::Ours(close_code::AWAY),
             },
         };
-        let _ = self.table.send(Command::Unwatch { id: self.number }).await;
+        let _ = self.table.send(Input::Unwatch { id: self.number }).await;
         if let End::Ours(code) = end {
             let close = Message::Close(Some(CloseFrame { code, reason: "".into() }));
             let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(close)).await;
@@ -244,7 +244,7 @@ impl Connection {
         match ask.and_then(|ask| Ok((Arc::clone(asker?), ask))) {
             Ok((asker, ask)) => {
                 let reply = Reply::Watcher { watcher: self.number, id };
-                let ask = Command::Ask { asker, ask, reply };
+                let ask = Input::Ask { asker, ask, reply };
                 self.table.send(ask).await.map_err(|_| End::Ours(close_code::AGAIN))
             }
             Err(problem) => self.refuse(socket, id, problem).await,
@@ -252,7 +252,7 @@ impl Connection {
     }
 
     /// Every frame costs the stream; what is no answer of theirs to us costs their key and address as well.
-    fn may_send(&mut self, frame: &Message) -> Outcome<()> {
+    fn may_send(&mut self, frame: &Message) -> Result<()> {
         let is_answer = matches!(frame, Message::Pong(_) | Message::Close(_));
         let player = self.asker.as_ref().map(|asker| asker.player);
         allow(self.bucket.take(self.guard.limits().stream, Instant::now()), "problem-too-fast")?;

@@ -11,12 +11,13 @@ use super::answer::{Answer, Json, Refused, done};
 use super::caller::{Caller, lang_of};
 use super::json::Object;
 use super::long_poll::Patience;
-use super::requests::{NewTable, read};
+use super::requests::{TableRequest, read};
 use super::sight_json;
-use crate::hall::{Notice, first_asks};
 use crate::ids::{TableId, random_word};
-use crate::problem::{Outcome, Problem};
-use crate::table::{Ask, Asker, SeatWish, Sight, Sitter, TableSetup};
+use crate::notices::Notice;
+use crate::problem::{Problem, Result};
+use crate::table::{Ask, Asker, FirstSitter, Sight, Sitter, TableSetup};
+use crate::tables::first_asks;
 
 /// So many public tables are listed.
 const LISTED: usize = 200;
@@ -40,7 +41,7 @@ impl FromRequestParts<Shared> for Id {
 ///
 /// # Errors
 /// If no table can have it.
-pub fn read_id(text: &str) -> Outcome<TableId> {
+pub fn read_id(text: &str) -> Result<TableId> {
     text.parse().map_err(|_| Problem::missing("problem-no-table"))
 }
 
@@ -59,7 +60,7 @@ pub struct TableQuery {
 
 /// The public tables that are not over.
 pub async fn list(State(tavern): State<Shared>) -> Json {
-    let tables = tavern.hall.public_tables(LISTED);
+    let tables = tavern.services.notices.public(LISTED);
     Json(Object::new().list("tables", &tables, |out, table| out.push_str(&notice(table))).end())
 }
 
@@ -102,12 +103,12 @@ pub async fn make(
     tavern: &Shared,
     caller: &Caller,
     host: Asker,
-    new: NewTable,
-) -> Outcome<(TableId, Option<String>)> {
+    new: TableRequest,
+) -> Result<(TableId, Option<String>)> {
     let no_game = || Problem::missing("problem-no-game").with("game", new.game.as_str());
     let kind = catalog::find(&new.game).map_err(|_| no_game())?;
-    let wishes: Vec<SeatWish> =
-        new.seats.iter().map(|seat| seat.parse()).collect::<Outcome<_>>()?;
+    let wishes: Vec<FirstSitter> =
+        new.seats.iter().map(|seat| seat.parse()).collect::<Result<_>>()?;
     let n_seats = u8::try_from(wishes.len())
         .map_err(|_| Problem::malformed("problem-request").with("why", "seats"))?;
     let invite = new.private.then(random_word);
@@ -123,12 +124,12 @@ pub async fn make(
     setup.check(kind.game)?;
     allow_table(tavern, caller, &host).await?;
     let asks = first_asks(&host, &wishes, new.start);
-    Ok((tavern.hall.create(kind, setup, &asks).await?, invite))
+    Ok((tavern.tables.create(kind, setup, &asks).await?, invite))
 }
 
-async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Outcome<()> {
+async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Result<()> {
     let limit = tavern.config.limits.tables_a_key;
-    if limit < u32::MAX && tavern.hall.store().count_open(host.player).await? >= limit {
+    if limit < u32::MAX && tavern.store.count_open(host.player).await? >= limit {
         return Err(Problem::too_many("problem-too-many-open").with("max", limit));
     }
     tavern.guard.new_table(caller.address, host.player)
@@ -147,7 +148,7 @@ pub async fn get(
         _waiting = Some(waited.map_err(|why| caller.refuse(why))?);
     }
     let looker = (caller.player_id(), Some(caller.lang));
-    let seen = tavern.hall.see(id, looker, query.invite, sight_json::state).await;
+    let seen = tavern.tables.see(id, looker, query.invite, sight_json::state).await;
     seen.map(Json).map_err(|why| caller.refuse(why))
 }
 
@@ -167,7 +168,7 @@ pub async fn record(
             game.record()
         })
     };
-    let seen = tavern.hall.see(id, (caller.player_id(), None), query.invite, look).await;
+    let seen = tavern.tables.see(id, (caller.player_id(), None), query.invite, look).await;
     seen.and_then(|record| record).map(Json).map_err(|why| caller.refuse(why))
 }
 
@@ -182,7 +183,7 @@ pub async fn ask(
     let asked = async {
         let id = read_id(&id)?;
         let (ask, asker) = (Ask::read(&name, &body)?, caller.asker(query.invite)?);
-        tavern.hall.ask(id, asker, ask).await
+        tavern.tables.ask(id, asker, ask).await
     };
     asked.await.map(done).map_err(|why| caller.refuse(why))
 }
@@ -197,7 +198,7 @@ pub async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -
 ///
 /// # Errors
 /// If the match is not over, or the caller did not play in it.
-pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Outcome<TableId> {
+pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Result<TableId> {
     let asker = caller.asker(None)?;
     let player = asker.player;
     let look = move |sight: &Sight<'_>| {
@@ -206,7 +207,7 @@ pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Outcom
         let setup = table.setup().again(player, seats.len() as u8, table.id());
         (table.rematch(), table.kind(), setup, seats, table.seat_of(player))
     };
-    let seen = tavern.hall.see(id, (Some(player), None), None, look).await?;
+    let seen = tavern.tables.see(id, (Some(player), None), None, look).await?;
     let (rematch, kind, setup, seats, own) = seen;
     if let Some(rematch) = rematch {
         return Ok(rematch);
@@ -216,15 +217,15 @@ pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Outcom
     }
     allow_table(tavern, caller, &asker).await?;
     let asks = same_seats(&asker, &seats, setup.invite.as_deref());
-    let table = tavern.hall.create(kind, setup, &asks).await?;
-    let linked = tavern.hall.ask(id, asker.clone(), Ask::Rematch { table }).await;
+    let table = tavern.tables.create(kind, setup, &asks).await?;
+    let linked = tavern.tables.ask(id, asker.clone(), Ask::Rematch { table }).await;
     match linked {
         Ok(_) => Ok(table),
         Err(problem) => {
             // Somebody else was quicker, or the match is not over: nobody has heard of the new table.
-            tavern.hall.ask(table, asker, Ask::Close).await?;
+            tavern.tables.ask(table, asker, Ask::Close).await?;
             let rematch = |sight: &Sight<'_>| sight.table().rematch();
-            let rematch = tavern.hall.see(id, (Some(player), None), None, rematch);
+            let rematch = tavern.tables.see(id, (Some(player), None), None, rematch);
             rematch.await?.ok_or(problem)
         }
     }

@@ -4,7 +4,7 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri};
 
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 
 /// Whether a request that changes something, or opens a stream, may do so.
 ///
@@ -13,7 +13,7 @@ use crate::problem::{Outcome, Problem};
 ///
 /// # Errors
 /// If it comes from elsewhere.
-pub fn check(headers: &HeaderMap, has_cookie: bool) -> Outcome<()> {
+pub fn check(headers: &HeaderMap, has_cookie: bool) -> Result<()> {
     let foreign = || Problem::forbidden("problem-origin");
     let Some(origin) = headers.get(ORIGIN) else {
         return if has_cookie { Err(foreign()) } else { Ok(()) };

@@ -5,8 +5,8 @@ use game::{Info, OptionKind, OptionSpec};
 
 use super::forms::Fields;
 use super::lobby::usual_seats;
-use crate::api::requests::NewTable;
-use crate::problem::{Outcome, Problem};
+use crate::api::requests::TableRequest;
+use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// The times for a decision that are offered, in seconds; 0 is no clock.
@@ -40,7 +40,7 @@ impl Draft {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn usual(game: Option<&str>) -> Outcome<Self> {
+    pub fn usual(game: Option<&str>) -> Result<Self> {
         let entry = find(game)?;
         let info = entry.game.info();
         let usual = Level::USUAL.id();
@@ -68,7 +68,7 @@ impl Draft {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn read(fields: &Fields) -> Outcome<Self> {
+    pub fn read(fields: &Fields) -> Result<Self> {
         let mut draft = Self::usual(fields.get("game"))?;
         draft.name = fields.get("name").unwrap_or_default().to_owned();
         for spec in draft.specs() {
@@ -99,7 +99,7 @@ impl Draft {
     ///
     /// # Errors
     /// If no number of seats was chosen, or the host wants several seats.
-    pub fn wish(&self) -> Outcome<NewTable> {
+    pub fn wish(&self) -> Result<TableRequest> {
         let info = self.info();
         if !(info.min_seats..=info.max_seats).contains(&self.n_seats) {
             return Err(Problem::malformed("new-no-number"));
@@ -110,7 +110,7 @@ impl Draft {
         }
         let seat =
             |(kind, level): &(String, String)| if kind == "bot" { level } else { kind }.clone();
-        Ok(NewTable {
+        Ok(TableRequest {
             game: self.game_id().to_owned(),
             seats: chosen.iter().map(seat).collect(),
             options: self
@@ -168,7 +168,7 @@ impl Draft {
     }
 }
 
-fn find(game: Option<&str>) -> Outcome<&'static catalog::Entry> {
+fn find(game: Option<&str>) -> Result<&'static catalog::Entry> {
     let Some(id) = game else {
         return catalog::GAMES.first().ok_or(Problem::missing("problem-no-route"));
     };

@@ -78,7 +78,7 @@ fn wants_page(uri: &Uri, headers: &HeaderMap) -> bool {
 async fn frame(tavern: &Shared, uri: &Uri, headers: &HeaderMap) -> Frame {
     let player = Identity::of(headers, None, false).player;
     let name = match player {
-        Some(player) => tavern.people.name(player).await.ok().flatten(),
+        Some(player) => tavern.players.name(player).await.ok().flatten(),
         None => None,
     };
     Frame::new(uri, headers, name)

@@ -10,8 +10,8 @@ use serde::Deserialize;
 use super::words::{Words, board_words};
 use super::{assets, layout};
 use crate::analysis::actions;
-use crate::foreign;
-use crate::problem::Outcome;
+use crate::foreign_record;
+use crate::problem::Result;
 
 /// The match is kept at so many places, so that no frame is replayed from the start.
 const STOPS: usize = 24;
@@ -100,8 +100,8 @@ impl Film {
     ///
     /// # Errors
     /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
-    pub fn of(record: &str) -> Outcome<Self> {
-        foreign::read(record).map(|(entry, game)| Self::of_match(entry, game))
+    pub fn of(record: &str) -> Result<Self> {
+        foreign_record::read(record).map(|(entry, game)| Self::of_match(entry, game))
     }
 
     /// The film of a match.
@@ -239,7 +239,9 @@ impl Film {
 
     /// Everybody's score sheet, when the match came to its end.
     pub fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
-        self.with_scene(viewer, lang, |scene| self.entry.board.scores(self.game.seen_by(viewer), scene))
+        self.with_scene(viewer, lang, |scene| {
+            self.entry.board.scores(self.game.seen_by(viewer), scene)
+        })
     }
 
     /// A sentence about the match.

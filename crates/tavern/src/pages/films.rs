@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::film::Film;
 use crate::analysis::Key;
-use crate::problem::Outcome;
+use crate::problem::Result;
 
 /// So much memory is for films, in bytes.
 const MOST: usize = 64 * 1024 * 1024;
@@ -34,11 +34,7 @@ impl Films {
     ///
     /// # Errors
     /// If it cannot be made.
-    pub fn get_or_make(
-        &self,
-        key: Key,
-        make: impl FnOnce() -> Outcome<Film>,
-    ) -> Outcome<Arc<Film>> {
+    pub fn get_or_make(&self, key: Key, make: impl FnOnce() -> Result<Film>) -> Result<Arc<Film>> {
         if let Some(film) = self.get(key) {
             return Ok(film);
         }

@@ -13,10 +13,10 @@ use super::me::Guest;
 use super::words::Words;
 use crate::api::Shared;
 use crate::api::answer::Refused;
+use crate::api::requests::TableRequest;
 use crate::api::tables::make;
-use crate::api::requests::NewTable;
 use crate::ids::TableId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// So many sit at a table that is made with one click, if the game is for so many.
@@ -120,14 +120,14 @@ pub async fn play_now(
     Ok(response)
 }
 
-async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Outcome<(Guest, TableId)> {
+async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, TableId)> {
     let no_game = |_| Problem::missing("problem-no-game").with("game", game);
     let entry = catalog::find(game).map_err(no_game)?;
     let info = entry.game.info();
     let mut seats = vec![Level::USUAL.id().to_owned(); usize::from(usual_seats(&info))];
     seats[0] = "me".to_owned();
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let wish = NewTable {
+    let wish = TableRequest {
         game: info.id.to_owned(),
         seats,
         options: Default::default(),

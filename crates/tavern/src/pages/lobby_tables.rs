@@ -10,11 +10,11 @@ use super::lobby::table_path;
 use super::words::Words;
 use crate::api::Shared;
 use crate::api::caller::Caller;
-use crate::hall::Notice;
 use crate::ids::{PlayerId, TableId};
-use crate::problem::Outcome;
+use crate::notices::Notice;
+use crate::problem::Result;
 use crate::store::Status;
-use crate::table::{Command, Sight};
+use crate::table::{Input, Sight};
 
 /// So many open tables are shown.
 const SHOWN: usize = 30;
@@ -50,10 +50,10 @@ impl Tables {
     ///
     /// # Errors
     /// If the storage fails.
-    pub async fn gather(tavern: &Shared, caller: &Caller) -> Outcome<Self> {
+    pub async fn gather(tavern: &Shared, caller: &Caller) -> Result<Self> {
         let mut tables = Self { open: Vec::new(), mine: Vec::new(), over: Vec::new() };
         if let Some(player) = caller.player_id() {
-            let found = tavern.hall.store().tables_of(player, LOOKED_THROUGH).await?;
+            let found = tavern.store.tables_of(player, LOOKED_THROUGH).await?;
             for (id, over) in found {
                 let (list, most) =
                     if over { (&mut tables.over, FINISHED) } else { (&mut tables.mine, MINE) };
@@ -65,7 +65,7 @@ impl Tables {
             }
         }
         let is_mine = |notice: &Notice| tables.mine.iter().any(|mine| mine.id == notice.id);
-        let open = tavern.hall.public_tables(SHOWN + MINE).into_iter();
+        let open = tavern.services.notices.public(SHOWN + MINE).into_iter();
         tables.open = open
             .filter(|notice| notice.has_place() || notice.spectators)
             .filter(|notice| !is_mine(notice))
@@ -145,11 +145,11 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
         (mine.status != Status::Over || is_played_out).then_some(mine)
     };
     let (reply, answer) = oneshot::channel();
-    let see = Box::new(move |sight: Outcome<&Sight<'_>>| {
+    let see = Box::new(move |sight: Result<&Sight<'_>>| {
         drop(reply.send(sight.ok().and_then(look)));
     });
     // Whoever is in the lobby does not follow the table: its bots do not think because of it.
-    tavern.hall.send(id, Command::Glance { player, see }).await.ok()?;
+    tavern.tables.send(id, Input::Glance { player, see }).await.ok()?;
     answer.await.ok().flatten()
 }
 

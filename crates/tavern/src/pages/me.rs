@@ -15,8 +15,8 @@ use crate::api::answer::Refused;
 use crate::api::caller::Caller;
 use crate::api::me::{set_cookie, tell_tables};
 use crate::ids::{Key, random_bytes};
-use crate::people::{LINK_LASTS, MAX_NAME, read_name};
-use crate::problem::{Kind, Outcome, Problem};
+use crate::players::{LINK_LASTS, MAX_NAME, read_name};
+use crate::problem::{Kind, Problem, Result};
 use crate::table::{Ask, Asker};
 
 /// So many names wait in the texts for people who did not tell theirs: `guest-0`, `guest-1` and so on.
@@ -35,7 +35,7 @@ impl Guest {
     ///
     /// # Errors
     /// If too many new players come from their address.
-    pub async fn welcome(tavern: &Shared, caller: &Caller) -> Outcome<Self> {
+    pub async fn welcome(tavern: &Shared, caller: &Caller) -> Result<Self> {
         match caller.asker(None) {
             Ok(asker) => Ok(Self { asker, key: None }),
             Err(_) => Self::newcomer(tavern, caller, &guest_name(caller.lang)).await,
@@ -46,20 +46,20 @@ impl Guest {
     ///
     /// # Errors
     /// If it is no name, or too many new players come from their address.
-    pub async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Outcome<Self> {
+    pub async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
         let Ok(mut asker) = caller.asker(None) else {
             return Self::newcomer(tavern, caller, name).await;
         };
-        asker.name = tavern.people.set_name(asker.player, name).await?;
+        asker.name = tavern.players.set_name(asker.player, name).await?;
         Ok(Self { asker, key: None })
     }
 
-    async fn newcomer(tavern: &Shared, caller: &Caller, name: &str) -> Outcome<Self> {
+    async fn newcomer(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
         read_name(name)?;
         tavern.guard.new_key(caller.address)?;
         let key = Key::random();
         let player = key.player();
-        let name = tavern.people.set_name(player, name).await?;
+        let name = tavern.players.set_name(player, name).await?;
         Ok(Self { asker: Asker { player, name, invite: None }, key: Some(key) })
     }
 
@@ -98,8 +98,10 @@ impl<'a> Onward<'a> {
         let (Some(seat), Ok(id)) = (self.seat, id.parse()) else { return };
         let invite = query.strip_prefix("invite=").map(str::to_owned);
         let asker = Asker { invite, ..guest.asker.clone() };
-        let _ =
-            tavern.hall.ask(id, asker, Ask::Sit { seat: Some(Seat::new(seat)), salt: None }).await;
+        let _ = tavern
+            .tables
+            .ask(id, asker, Ask::Sit { seat: Some(Seat::new(seat)), salt: None })
+            .await;
     }
 }
 
@@ -212,7 +214,7 @@ pub async fn make_link(
     headers: HeaderMap,
 ) -> Result<Html, Refused> {
     let key = visit.caller.key().map_err(|problem| visit.caller.refuse(problem))?;
-    let word = tavern.people.link(key.clone());
+    let word = tavern.players.link(key.clone());
     visit.frame.here = "/me".to_owned();
     let words = visit.frame.words;
     let link = format!("{}/me/claim?word={word}", origin(&headers));
@@ -266,7 +268,7 @@ pub async fn claim(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let word = fields.get("word").unwrap_or_default();
-    let key = tavern.guard.claim(visit.caller.address, || tavern.people.claim(word));
+    let key = tavern.guard.claim(visit.caller.address, || tavern.players.claim(word));
     let key = key.map_err(|problem| visit.caller.refuse(problem))?;
     let mut response = Redirect::to("/").into_response();
     set_cookie(&mut response, &tavern, &key);

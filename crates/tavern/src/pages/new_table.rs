@@ -18,8 +18,8 @@ use crate::api::Shared;
 use crate::api::answer::{Refused, say_when, status};
 use crate::api::tables::make;
 use crate::ids::TableId;
-use crate::people::MAX_NAME;
-use crate::problem::{Kind, Outcome, Problem};
+use crate::players::MAX_NAME;
+use crate::problem::{Kind, Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// The form with what most people want.
@@ -53,7 +53,7 @@ pub async fn open(
     }
 }
 
-async fn make_table(tavern: &Shared, visit: &Visit, draft: &Draft) -> Outcome<(Guest, TableId)> {
+async fn make_table(tavern: &Shared, visit: &Visit, draft: &Draft) -> Result<(Guest, TableId)> {
     let wish = draft.wish()?;
     let guest = match draft.name.trim() {
         "" => Guest::welcome(tavern, &visit.caller).await?,

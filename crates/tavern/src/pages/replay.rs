@@ -19,9 +19,9 @@ use crate::analysis::{Key, Progress};
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
-use crate::foreign::{MAX_LINK, MAX_RECORD};
+use crate::foreign_record::{MAX_LINK, MAX_RECORD};
 use crate::ids::TableId;
-use crate::problem::{Kind, Outcome, Problem};
+use crate::problem::{Kind, Problem, Result};
 use crate::table::Sight;
 
 /// The routes of replays.
@@ -102,7 +102,7 @@ async fn film_of_table(
     table: &str,
     caller: &Caller,
     fields: &Fields,
-) -> Outcome<(Arc<Film>, Source)> {
+) -> Result<(Arc<Film>, Source)> {
     let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
     let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
     let query =
@@ -112,10 +112,10 @@ async fn film_of_table(
     let look = move |sight: &Sight<'_>| {
         let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
         let game = wants_match.then(|| (sight.table().kind(), game.after(game.n_actions())));
-        Outcome::Ok((game, sight.table().setup().commitment()))
+        Ok::<_, Problem>((game, sight.table().setup().commitment()))
     };
     let word = invite.as_ref().map(|(_, word)| word.clone());
-    let (game, mark) = tavern.hall.see(id, (caller.player_id(), None), word, look).await??;
+    let (game, mark) = tavern.tables.see(id, (caller.player_id(), None), word, look).await??;
     let film = match (kept, game) {
         (Some(film), _) => film,
         (None, Some((kind, game))) => {
@@ -137,13 +137,13 @@ async fn film_of_table(
 async fn film(
     tavern: &Shared,
     key: Key,
-    make: impl FnOnce() -> Outcome<Film> + Send + 'static,
-) -> Outcome<Arc<Film>> {
+    make: impl FnOnce() -> Result<Film> + Send + 'static,
+) -> Result<Arc<Film>> {
     if let Some(film) = tavern.films.get(key) {
         return Ok(film);
     }
     let films = Arc::clone(&tavern.films);
-    tavern.hall.workers().run(move || films.get_or_make(key, make)).await?
+    tavern.slow_work.run(move || films.get_or_make(key, make)).await?
 }
 
 /// The replay of a record that is in the link itself, or the page that asks for one.
@@ -169,7 +169,7 @@ pub async fn of_record(
 }
 
 /// The film of a record that came in a link.
-async fn film_in_link(tavern: &Shared, record: &str) -> Outcome<Arc<Film>> {
+async fn film_in_link(tavern: &Shared, record: &str) -> Result<Arc<Film>> {
     if record.len() > MAX_LINK {
         return Err(Problem::malformed("problem-too-long"));
     }
@@ -257,10 +257,10 @@ pub async fn download_record(
     file.map_err(|problem| visit.caller.refuse(problem))
 }
 
-async fn file(tavern: &Shared, film: Arc<Film>) -> Outcome<Response> {
+async fn file(tavern: &Shared, film: Arc<Film>) -> Result<Response> {
     let name = format!("attachment; filename=\"{}-record.json\"", film.game.info().id);
     let headers = [(CONTENT_TYPE, "application/json"), (CONTENT_DISPOSITION, name.as_str())];
-    let record = tavern.hall.workers().run(move || film.game.record()).await?;
+    let record = tavern.slow_work.run(move || film.game.record()).await?;
     Ok((StatusCode::OK, headers, record).into_response())
 }
 
@@ -271,13 +271,13 @@ async fn show(
     frame: Frame,
     headers: &HeaderMap,
     fields: Fields,
-) -> Outcome<Html> {
+) -> Result<Html> {
     let progress = match source.key.filter(|_| film.is_over()) {
         Some(key) => Some(tavern.analyst.progress(key, film.entry, &film.compact).await),
         None => None,
     };
     let asked = Asked { film, source, progress, frame, origin: origin(headers), fields };
-    tavern.hall.workers().run(move || asked.show()).await
+    tavern.slow_work.run(move || asked.show()).await
 }
 
 impl Asked {

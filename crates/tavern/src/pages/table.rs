@@ -3,16 +3,16 @@
 //! It is whole without script: every form posts and leads back here. With script it is kept up to date by
 //! [`crate::pages::live`], which is made from the same parts.
 
+mod asking;
 pub mod gathering;
 pub mod hint;
-pub mod leaving;
+pub mod leave_box;
 pub mod over;
 pub mod playing;
 pub mod qr;
-pub mod setting;
 pub mod stage;
+pub mod table_scene;
 pub mod talk;
-mod asking;
 
 use axum::Router;
 use axum::extract::{Query, State};
@@ -28,7 +28,7 @@ use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::tables::{Id, TableQuery};
 use crate::table::Sight;
-use setting::{Setting, deadlines, links, players};
+use table_scene::{TableScene, deadlines, links, players};
 use talk::Lines;
 
 /// The page, its forms and its stream.
@@ -58,11 +58,11 @@ pub async fn show(
     let look = move |sight: &Sight<'_>| {
         let links = links(sight.table());
         let players = players(sight, &deadlines(sight));
-        let setting = Setting::new(*sight, &links, &players);
+        let setting = TableScene::new(*sight, &links, &players);
         let main = stage::main(&setting, Some(&origin), Lines::All);
         (main.render(), sight.table().game_id())
     };
-    let seen = tavern.hall.see(id, looker, query.invite, look).await;
+    let seen = tavern.tables.see(id, looker, query.invite, look).await;
     let (main, game) = seen.map_err(|why| visit.caller.refuse(why))?;
     let frame = visit.frame.with_game(game);
     let title = frame.words.text("game-title");

@@ -313,73 +313,10 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tests::{entries, entry, new_table};
 
     fn store(folder: &Path) -> Sqlite {
         Sqlite::open(&folder.join("test.db"), Arc::new(Metrics::default())).unwrap()
-    }
-
-    fn new_table(id: TableId) -> NewTable {
-        NewTable {
-            id,
-            game: "chess".to_owned(),
-            created: 7,
-            setup: "{}".to_owned(),
-            host: PlayerId::from_bytes([1; 32]),
-            entries: vec![stored("zero")],
-            status: Status::Gathering,
-            sitters: vec![PlayerId::from_bytes([1; 32])],
-        }
-    }
-
-    fn stored(body: &str) -> StoredEntry {
-        StoredEntry { at: 5, body: body.to_owned(), chain: Some(Chain::default().and(5, body)) }
-    }
-
-    fn entry(table: TableKey, first: u32, text: &str) -> Append {
-        let (lines, gone, status, sitters) = (Vec::new(), Vec::new(), None, Vec::new());
-        Append { table, first, entries: vec![stored(text)], lines, gone, status, sitters }
-    }
-
-    async fn entries(store: &Sqlite, id: TableId) -> Vec<StoredEntry> {
-        store.load(id).await.unwrap().unwrap().entries
-    }
-
-    #[tokio::test]
-    async fn what_is_said_is_kept_until_it_goes() {
-        let folder = tempfile::tempdir().unwrap();
-        let (store, id) = (store(folder.path()), TableId::random());
-        let key = store.create(new_table(id)).await.unwrap();
-        let line = |number: u32| (number, format!("line {number}"));
-        let say = |lines, gone| Append { entries: Vec::new(), lines, gone, ..entry(key, 1, "") };
-        store.append(say(vec![line(0), line(1)], vec![])).await.unwrap();
-        store.append(say(vec![line(2)], vec![0])).await.unwrap();
-        assert_eq!(store.append(say(vec![line(2)], vec![])).await, Err(StoreError::Taken));
-        let kept = store.load(id).await.unwrap().unwrap();
-        assert_eq!(kept.lines, ["line 1", "line 2"]);
-        assert_eq!(kept.entries, [stored("zero")]);
-    }
-
-    #[tokio::test]
-    async fn of_two_who_write_the_same_number_one_wins_and_the_other_is_told() {
-        let folder = tempfile::tempdir().unwrap();
-        let (store, id) = (store(folder.path()), TableId::random());
-        let key = store.create(new_table(id)).await.unwrap();
-        let (one, other) =
-            tokio::join!(store.append(entry(key, 1, "one")), store.append(entry(key, 1, "other")));
-        assert_eq!([one, other], [Ok(()), Err(StoreError::Taken)]);
-        assert_eq!(entries(&store, id).await, [stored("zero"), stored("one")]);
-    }
-
-    #[tokio::test]
-    async fn of_several_entries_all_are_kept_or_none() {
-        let folder = tempfile::tempdir().unwrap();
-        let (store, id) = (store(folder.path()), TableId::random());
-        let key = store.create(new_table(id)).await.unwrap();
-        store.append(entry(key, 2, "two")).await.unwrap();
-        let mut both = entry(key, 1, "one");
-        both.entries.push(stored("another two"));
-        assert_eq!(store.append(both).await, Err(StoreError::Taken));
-        assert_eq!(entries(&store, id).await, [stored("zero"), stored("two")]);
     }
 
     #[tokio::test]
@@ -400,29 +337,6 @@ mod tests {
         assert_eq!(store.tables_of(host, 10).await.unwrap(), [(id, false)]);
         assert_eq!(store.player(host).await.unwrap().as_deref(), Some("Anna"));
         assert_eq!(store.count_open(host).await.unwrap(), 1);
-    }
-
-    #[tokio::test]
-    async fn what_never_began_is_found_by_its_age() {
-        let folder = tempfile::tempdir().unwrap();
-        let (store, id) = (store(folder.path()), TableId::random());
-        let key = store.create(new_table(id)).await.unwrap();
-        assert_eq!(store.never_begun(7).await.unwrap(), []);
-        assert_eq!(store.never_begun(8).await.unwrap(), [id]);
-        let status = Some(Status::Playing);
-        store.append(Append { status, ..entry(key, 1, "started") }).await.unwrap();
-        assert_eq!(store.never_begun(8).await.unwrap(), []);
-    }
-
-    #[tokio::test]
-    async fn an_analysis_is_kept_with_its_table() {
-        let folder = tempfile::tempdir().unwrap();
-        let (store, id) = (store(folder.path()), TableId::random());
-        store.create(new_table(id)).await.unwrap();
-        assert_eq!(store.analysis(id).await, Ok(None));
-        store.keep_analysis(id, "{}".to_owned()).await.unwrap();
-        store.keep_analysis(TableId::random(), "lost".to_owned()).await.unwrap();
-        assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
     }
 
     #[tokio::test]

@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::entry::level;
 use crate::ids::{PlayerId, TableId};
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 
 /// No chat line is longer, in characters.
 pub const MAX_LINE: usize = 300;
@@ -174,7 +174,7 @@ pub struct Asked {
     /// The answer carries it.
     pub id: Option<String>,
     /// What is asked for, or why that is not understood.
-    pub ask: Outcome<Ask>,
+    pub ask: Result<Ask>,
 }
 
 impl Ask {
@@ -182,14 +182,16 @@ impl Ask {
     ///
     /// # Errors
     /// If there is no such thing, or it has other fields.
-    pub fn read(name: &str, fields: &str) -> Outcome<Self> {
+    pub fn read(name: &str, fields: &str) -> Result<Self> {
         let (name, known) = known(name)?;
         let fields = if fields.trim_ascii().is_empty() { "{}" } else { fields };
         if known.is_empty() {
             serde_json::from_str::<Nothing>(fields).map_err(|why| not_understood(&why))?;
-            return serde_json::from_str(&format!("\"{name}\"")).map_err(|why| not_understood(&why));
+            return serde_json::from_str(&format!("\"{name}\""))
+                .map_err(|why| not_understood(&why));
         }
-        serde_json::from_str(&format!("{{\"{name}\":{fields}}}")).map_err(|why| not_understood(&why))
+        serde_json::from_str(&format!("{{\"{name}\":{fields}}}"))
+            .map_err(|why| not_understood(&why))
     }
 
     /// The names of all that can be asked for from outside.
@@ -249,7 +251,7 @@ impl Asked {
 #[serde(deny_unknown_fields)]
 struct Nothing {}
 
-fn known(name: &str) -> Outcome<(&'static str, &'static [&'static str])> {
+fn known(name: &str) -> Result<(&'static str, &'static [&'static str])> {
     let found = ASKS.iter().find(|(known, _)| *known == name);
     found.copied().ok_or(Problem::missing("problem-no-ask").with("ask", name))
 }
@@ -297,7 +299,7 @@ mod tests {
     }
 
     /// What is understood, in the words of the debugger.
-    fn words(ask: Outcome<Ask>) -> String {
+    fn words(ask: Result<Ask>) -> String {
         ask.map_or_else(|problem| problem.code().to_owned(), |ask| format!("{ask:?}"))
     }
 

@@ -138,11 +138,16 @@ pub(super) mod level {
     use bots::Level;
     use serde::{Deserialize as _, Deserializer, Serializer};
 
-    pub(in crate::table) fn serialize<S: Serializer>(level: &Level, to: S) -> Result<S::Ok, S::Error> {
+    pub(in crate::table) fn serialize<S: Serializer>(
+        level: &Level,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
         to.serialize_str(level.id())
     }
 
-    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Level, D::Error> {
+    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Level, D::Error> {
         let id = std::borrow::Cow::<'de, str>::deserialize(from)?;
         id.parse().map_err(serde::de::Error::custom)
     }

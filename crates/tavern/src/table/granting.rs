@@ -9,7 +9,7 @@ use super::play::Play;
 use super::setup::no_level;
 use super::{Ask, Asker, Done, Entry, Sitter, Table};
 use crate::ids::{TableId, random_word};
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::store::Status;
 
 /// So much may happen at a table beside what is in the record of its match: more than in any honest one.
@@ -20,7 +20,7 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Outcome<Done> {
+    pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.admit(Some(asker.player), asker.invite.as_deref())?;
         match ask {
             Ask::Play { decision, action, id } => {
@@ -56,7 +56,7 @@ impl Table {
     ///
     /// # Errors
     /// If too much of that happened already.
-    pub(super) fn room_for_more(&self) -> Outcome<()> {
+    pub(super) fn room_for_more(&self) -> Result<()> {
         let n_actions = self.play.as_ref().map_or(0, |play| play.the_match().n_actions());
         if self.n_entries as usize - n_actions < MAX_SPARE {
             return Ok(());
@@ -68,11 +68,11 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Outcome<()> {
+    pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Result<()> {
         self.happens(Entry::Acted { seat, action, id: None })
     }
 
-    pub(super) fn happens(&mut self, entry: Entry) -> Outcome<()> {
+    pub(super) fn happens(&mut self, entry: Entry) -> Result<()> {
         let result = self.happen(entry);
         result.map_err(|refusal| self.refusal(refusal))
     }
@@ -81,32 +81,32 @@ impl Table {
         Problem::by_game(refusal, self.game_id(), &self.names())
     }
 
-    pub(super) fn own_seat(&self, asker: &Asker) -> Outcome<Seat> {
+    pub(super) fn own_seat(&self, asker: &Asker) -> Result<Seat> {
         self.seat_of(asker.player).ok_or(Problem::forbidden("problem-not-seated"))
     }
 
-    fn gathering(&self) -> Outcome<()> {
+    fn gathering(&self) -> Result<()> {
         match self.status() {
             Status::Gathering => Ok(()),
             _ => Err(Problem::conflict("problem-not-gathering")),
         }
     }
 
-    pub(super) fn playing(&self) -> Outcome<&Play> {
+    pub(super) fn playing(&self) -> Result<&Play> {
         match (&self.play, self.status()) {
             (Some(play), Status::Playing) => Ok(play),
             _ => Err(Problem::conflict("problem-not-playing")),
         }
     }
 
-    pub(super) fn host_only(&self, asker: &Asker) -> Outcome<()> {
+    pub(super) fn host_only(&self, asker: &Asker) -> Result<()> {
         if asker.player == self.setup.host {
             return Ok(());
         }
         Err(Problem::forbidden("problem-not-host"))
     }
 
-    pub(super) fn real_seat(&self, seat: Seat) -> Outcome<Seat> {
+    pub(super) fn real_seat(&self, seat: Seat) -> Result<Seat> {
         if seat.index() < self.seats.len() {
             return Ok(seat);
         }
@@ -119,7 +119,7 @@ impl Table {
         decision: u32,
         action: &RawValue,
         id: Option<&str>,
-    ) -> Outcome<Done> {
+    ) -> Result<Done> {
         let seat = self.own_seat(asker)?;
         if let Some(done) = self.answered(seat, id)? {
             return Ok(done);
@@ -137,14 +137,14 @@ impl Table {
     }
 
     /// The action as we write it: whatever else was sent is not kept.
-    fn understood(&self, action: &RawValue) -> Outcome<Box<RawValue>> {
+    fn understood(&self, action: &RawValue) -> Result<Box<RawValue>> {
         let understood = self.playing()?.the_match().understood(action.get());
         let json = understood.map_err(|refusal| self.refusal(refusal))?;
         Ok(RawValue::from_string(json).expect("what we write is JSON"))
     }
 
     /// What became of the client's action `id`, if it was carried out before.
-    fn answered(&self, seat: Seat, id: Option<&str>) -> Outcome<Option<Done>> {
+    fn answered(&self, seat: Seat, id: Option<&str>) -> Result<Option<Done>> {
         if id.is_some_and(|id| id.len() > MAX_ACTION_ID) {
             return Err(Problem::malformed("problem-action-id").with("max", MAX_ACTION_ID));
         }
@@ -152,7 +152,7 @@ impl Table {
         Ok(number.map(|number| Done { number }))
     }
 
-    fn ask_change(&mut self, asker: &Asker, action: &RawValue, id: Option<&str>) -> Outcome<Done> {
+    fn ask_change(&mut self, asker: &Asker, action: &RawValue, id: Option<&str>) -> Result<Done> {
         let seat = self.own_seat(asker)?;
         if let Some(done) = self.answered(seat, id)? {
             return Ok(done);
@@ -168,7 +168,7 @@ impl Table {
         Ok(self.done(asker))
     }
 
-    fn ask_sit(&mut self, asker: &Asker, seat: Option<Seat>, salt: Option<&str>) -> Outcome<()> {
+    fn ask_sit(&mut self, asker: &Asker, seat: Option<Seat>, salt: Option<&str>) -> Result<()> {
         self.gathering()?;
         self.room_for_more()?;
         let seat = match seat {
@@ -193,7 +193,7 @@ impl Table {
         self.happens(Entry::Sat { seat, player: asker.player, name, salt })
     }
 
-    fn ask_rename(&mut self, asker: &Asker) -> Outcome<()> {
+    fn ask_rename(&mut self, asker: &Asker) -> Result<()> {
         self.gathering()?;
         self.room_for_more()?;
         let seat = self.own_seat(asker)?;
@@ -202,13 +202,13 @@ impl Table {
         self.happens(Entry::Sat { seat, player, name, salt })
     }
 
-    fn ask_stand(&mut self, asker: &Asker) -> Outcome<()> {
+    fn ask_stand(&mut self, asker: &Asker) -> Result<()> {
         self.gathering()?;
         let seat = self.own_seat(asker)?;
         self.happens(Entry::Stood { seat })
     }
 
-    fn ask_seat_bot(&mut self, asker: &Asker, seat: Seat, level: Level) -> Outcome<()> {
+    fn ask_seat_bot(&mut self, asker: &Asker, seat: Seat, level: Level) -> Result<()> {
         self.host_only(asker)?;
         self.gathering()?;
         self.room_for_more()?;
@@ -222,14 +222,14 @@ impl Table {
         self.happens(Entry::BotSeated { seat, level })
     }
 
-    fn ask_free(&mut self, asker: &Asker, seat: Seat) -> Outcome<()> {
+    fn ask_free(&mut self, asker: &Asker, seat: Seat) -> Result<()> {
         self.host_only(asker)?;
         self.gathering()?;
         let seat = self.real_seat(seat)?;
         self.happens(Entry::Stood { seat })
     }
 
-    fn ask_start(&mut self, asker: &Asker) -> Outcome<()> {
+    fn ask_start(&mut self, asker: &Asker) -> Result<()> {
         self.host_only(asker)?;
         self.gathering()?;
         let seated = self.seats.iter().filter(|sitter| **sitter != Sitter::Open).count();
@@ -242,7 +242,7 @@ impl Table {
         self.happens(Entry::Started)
     }
 
-    fn ask_take_back(&mut self, asker: &Asker) -> Outcome<()> {
+    fn ask_take_back(&mut self, asker: &Asker) -> Result<()> {
         let seat = self.own_seat(asker)?;
         self.room_for_more()?;
         self.playing()?.allows_take_back(seat)?;
@@ -250,7 +250,7 @@ impl Table {
         self.happens(Entry::TookBack { seat, actions })
     }
 
-    fn ask_undo(&mut self, asker: &Asker, agree: bool) -> Outcome<()> {
+    fn ask_undo(&mut self, asker: &Asker, agree: bool) -> Result<()> {
         let seat = self.own_seat(asker)?;
         let play = self.playing()?;
         if play.undo().is_some() {
@@ -264,7 +264,7 @@ impl Table {
         self.happens(Entry::UndoAsked { seat })
     }
 
-    fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Outcome<()> {
+    fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Result<()> {
         self.own_seat(asker)?;
         if self.play.is_none() || self.status() != Status::Over {
             return Err(Problem::conflict("problem-not-over"));

@@ -7,7 +7,7 @@ use game::{MAX_SEATS, Seat, Seats};
 
 use super::setup::Hints;
 use super::{Asker, Sitter, Table};
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 
 /// A hint names so many actions at most.
 const NAMED: usize = 3;
@@ -34,7 +34,7 @@ impl Table {
     }
 
     /// Whether a captain may be asked about this decision now.
-    pub(super) fn ask_hint(&self, asker: &Asker, decision: u32) -> Outcome<()> {
+    pub(super) fn ask_hint(&self, asker: &Asker, decision: u32) -> Result<()> {
         let seat = self.own_seat(asker)?;
         let play = self.playing()?;
         if !self.gives_hints() {

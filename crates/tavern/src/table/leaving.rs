@@ -4,7 +4,7 @@ use bots::Level;
 use game::{Seat, Seats};
 
 use super::{Asker, Entry, Sitter, Table};
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::store::Status;
 
 const HOUR: u64 = 3_600_000;
@@ -20,7 +20,7 @@ impl Table {
         self.setup.seconds.is_some_and(|seconds| seconds > SLOW)
     }
 
-    pub(super) fn ask_leave(&mut self, asker: &Asker) -> Outcome<()> {
+    pub(super) fn ask_leave(&mut self, asker: &Asker) -> Result<()> {
         let seat = self.own_seat(asker)?;
         self.playing()?;
         self.room_for_more()?;
@@ -28,7 +28,7 @@ impl Table {
     }
 
     /// Whether somebody has been away for long enough is for the task to say.
-    pub(super) fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Outcome<()> {
+    pub(super) fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Result<()> {
         self.own_seat(asker)?;
         self.room_for_more()?;
         let seat = self.real_seat(seat)?;
@@ -40,7 +40,7 @@ impl Table {
     }
 
     /// Lets a bot play for `seat`.
-    pub(super) fn stand_in(&mut self, seat: Seat) -> Outcome<()> {
+    pub(super) fn stand_in(&mut self, seat: Seat) -> Result<()> {
         if self.sitter(seat).deciding_bot().is_some() {
             return Ok(());
         }
@@ -51,7 +51,7 @@ impl Table {
         self.happens(Entry::StoodIn { seat, level })
     }
 
-    pub(super) fn ask_return(&mut self, asker: &Asker) -> Outcome<()> {
+    pub(super) fn ask_return(&mut self, asker: &Asker) -> Result<()> {
         let seat = self.own_seat(asker)?;
         if self.sitter(seat).deciding_bot().is_none() {
             return Ok(());
@@ -61,7 +61,7 @@ impl Table {
 
     /// Before the match the host may close the table. A match is given up when all people want that, but for those who
     /// have been away for very long: until then its hidden cards stay hidden.
-    pub(super) fn ask_close(&mut self, asker: &Asker) -> Outcome<()> {
+    pub(super) fn ask_close(&mut self, asker: &Asker) -> Result<()> {
         if self.status() == Status::Gathering {
             self.host_only(asker)?;
             return self.happens(Entry::Closed);
@@ -78,7 +78,7 @@ impl Table {
         self.happens(Entry::EndAsked { seat: own })
     }
 
-    pub(super) fn ask_play_on(&mut self, asker: &Asker) -> Outcome<()> {
+    pub(super) fn ask_play_on(&mut self, asker: &Asker) -> Result<()> {
         let seat = self.own_seat(asker)?;
         self.playing()?;
         if self.ending.is_empty() {

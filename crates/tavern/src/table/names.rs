@@ -4,7 +4,7 @@ use game::Seat;
 use unicode_security::skeleton;
 
 use super::Table;
-use crate::people::MAX_NAME;
+use crate::players::MAX_NAME;
 
 impl Table {
     /// `name`, or something like it that nobody else at the table is called; `own` is the seat of who wants it.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewers};
 
 use super::per_viewer::PerViewer;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 
 /// So many ids of a client's last actions are remembered for each seat.
 const REMEMBERED_IDS: usize = 32;
@@ -118,7 +118,7 @@ impl Play {
     ///
     /// # Errors
     /// If it is not, or not any more.
-    pub fn answers(&self, seat: Seat, decision: u32) -> Outcome<()> {
+    pub fn answers(&self, seat: Seat, decision: u32) -> Result<()> {
         match self.decision(seat) {
             Some(present) if present == decision => Ok(()),
             Some(present) => Err(Problem::conflict("problem-stale")
@@ -174,7 +174,7 @@ impl Play {
     ///
     /// # Errors
     /// If it did so too often within this choice.
-    pub fn allows_take_back(&self, seat: Seat) -> Outcome<()> {
+    pub fn allows_take_back(&self, seat: Seat) -> Result<()> {
         if self.choices[seat.index()].take_backs < TAKE_BACKS {
             return Ok(());
         }
@@ -239,7 +239,7 @@ impl Play {
     ///
     /// # Errors
     /// If that was asked too often since somebody did something.
-    pub fn allows_undo_wish(&self) -> Outcome<()> {
+    pub fn allows_undo_wish(&self) -> Result<()> {
         if self.undo_wishes < UNDO_WISHES {
             return Ok(());
         }

@@ -18,8 +18,8 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    pub(super) fn new(linger: Duration) -> Self {
-        Self { woken: Instant::now(), seen: Vec::new(), linger }
+    pub(super) fn new(linger: Duration, woken: Instant) -> Self {
+        Self { woken, seen: Vec::new(), linger }
     }
 
     /// `player` was heard of.

@@ -5,7 +5,7 @@ use game::{Deal, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PlayerId, TableId, random_bytes, random_word};
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 
 /// The longest time for a decision that can be asked for: a week.
 const MAX_SECONDS: u32 = 7 * 24 * 3_600;
@@ -62,22 +62,22 @@ pub enum Hints {
 
 /// What the host wants a seat to be at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeatWish {
+pub enum FirstSitter {
     /// Free.
-    Open,
+    Nobody,
     /// The host's own.
-    Me,
+    Host,
     /// A bot's.
     Bot(Level),
 }
 
-impl std::str::FromStr for SeatWish {
+impl std::str::FromStr for FirstSitter {
     type Err = Problem;
 
-    fn from_str(text: &str) -> Outcome<Self> {
+    fn from_str(text: &str) -> Result<Self> {
         match text {
-            "open" => Ok(Self::Open),
-            "me" => Ok(Self::Me),
+            "open" => Ok(Self::Nobody),
+            "me" => Ok(Self::Host),
             level => level.parse().map(Self::Bot).map_err(|_| no_level(level)),
         }
     }
@@ -116,7 +116,7 @@ impl TableSetup {
     ///
     /// # Errors
     /// The first thing that the game does not know.
-    pub fn check(&self, game: &'static dyn game::AnyGame) -> Outcome<()> {
+    pub fn check(&self, game: &'static dyn game::AnyGame) -> Result<()> {
         if self.seconds.is_some_and(|seconds| !(1..=MAX_SECONDS).contains(&seconds)) {
             return Err(Problem::malformed("problem-seconds").with("max", MAX_SECONDS));
         }

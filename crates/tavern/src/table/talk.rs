@@ -9,8 +9,8 @@ use sha2::{Digest as _, Sha256};
 use super::ask::MAX_LINE;
 use super::{Asker, Entry, Table};
 use crate::ids::{PlayerId, TableId};
-use crate::problem::{Outcome, Problem};
-use crate::unseen::without_unseen;
+use crate::invisible::without_unseen;
+use crate::problem::{Problem, Result};
 
 /// So many lines of players are kept.
 const OF_PLAYERS: usize = 200;
@@ -92,7 +92,7 @@ impl Talk {
 }
 
 impl Table {
-    pub(super) fn ask_say(&mut self, asker: &Asker, text: &str) -> Outcome<()> {
+    pub(super) fn ask_say(&mut self, asker: &Asker, text: &str) -> Result<()> {
         self.admit_to_look(Some(asker.player), asker.invite.as_deref())?;
         if self.closed {
             return Err(Problem::conflict("problem-given-up"));
@@ -117,7 +117,7 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn ask_hush(&mut self, asker: &Asker, quiet: bool) -> Outcome<()> {
+    pub(super) fn ask_hush(&mut self, asker: &Asker, quiet: bool) -> Result<()> {
         self.host_only(asker)?;
         if self.talk.is_hushed() == quiet {
             return Ok(());

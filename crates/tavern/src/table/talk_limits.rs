@@ -9,7 +9,7 @@ use crate::config::Rate;
 use crate::guard::allow;
 use crate::guard::rate::Bucket;
 use crate::ids::PlayerId;
-use crate::problem::Outcome;
+use crate::problem::Result;
 
 /// Lines of one player.
 const PLAYER: Rate = Rate::new(8.0, 0.7);
@@ -36,7 +36,7 @@ impl TalkLimits {
     ///
     /// # Errors
     /// If there were too many.
-    pub(super) fn say(&mut self, table: &Table, asker: &Asker, now: Instant) -> Outcome<()> {
+    pub(super) fn say(&mut self, table: &Table, asker: &Asker, now: Instant) -> Result<()> {
         let is_player = table.seat_of(asker.player).is_some();
         let rate = if is_player { PLAYER } else { SPECTATOR };
         if self.people.len() >= MANY {

@@ -2,9 +2,9 @@
 
 mod asking;
 mod saving;
+#[cfg(test)]
+mod tests;
 mod thinking;
-
-pub(crate) use saving::{chained, sitters};
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,22 +16,24 @@ use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::attention::Attention;
-use super::command::{Command, Reply, See};
 use super::hints::HintDesk;
+use super::input::{Input, Reply, See};
 use super::lens::Mark;
 use super::presence::Presence;
-use super::rhythm::{Around, Due, Moment, Rhythm};
-use super::talk_limits::TalkLimits;
-use super::watchers::{Watcher, Watchers};
+use super::services::Services;
 use super::sight::TableNow;
+use super::stored::Loaded;
+use super::talk_limits::TalkLimits;
+use super::timing::{Around, Due, Timing};
+use super::watchers::{Watcher, Watchers};
 use super::{Ask, Asker, Done, Entry, Table};
-use crate::hall::{Hall, Loaded};
+use crate::clock::Moment;
 use crate::ids::PlayerId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::store::Status;
 
-/// So many commands may wait for a table; who has more waits in front of it.
-pub const COMMANDS_A_TABLE: usize = 64;
+/// So much may wait for a table; whoever has more waits in front of it.
+pub(crate) const INPUTS_A_TABLE: usize = 64;
 
 /// A bot, how well it plays, and the number of its decision.
 type ToThink = (Seat, Level, u32);
@@ -40,22 +42,22 @@ struct Pending {
     asker: Arc<Asker>,
     ask: Ask,
     reply: Reply,
-    answer: Outcome<Done>,
+    answer: Result<Done>,
 }
 
 /// A table and all that its task needs.
 pub(crate) struct TableTask {
-    hall: Arc<Hall>,
+    services: Arc<Services>,
     loaded: Loaded,
     saved_status: Status,
-    commands: mpsc::Receiver<Command>,
-    sender: mpsc::WeakSender<Command>,
-    waiting: VecDeque<Command>,
+    inputs: mpsc::Receiver<Input>,
+    sender: mpsc::WeakSender<Input>,
+    waiting: VecDeque<Input>,
     asked: Vec<Pending>,
     watchers: Watchers,
     presence: Presence,
     talk_limits: TalkLimits,
-    rhythm: Rhythm,
+    timing: Timing,
     /// The bots that have thought here, each at its seat.
     minds: [Option<Arc<Mind>>; MAX_SEATS],
     attention: Attention,
@@ -68,36 +70,35 @@ pub(crate) struct TableTask {
 
 impl TableTask {
     pub(crate) fn new(
-        hall: Arc<Hall>,
+        services: Arc<Services>,
         loaded: Loaded,
-        commands: mpsc::Receiver<Command>,
-        sender: mpsc::WeakSender<Command>,
+        (inputs, sender): (mpsc::Receiver<Input>, mpsc::WeakSender<Input>),
     ) -> Self {
-        let table = &loaded.table;
+        let (table, now, pace) = (&loaded.table, services.now().instant, services.pace);
         Self {
             saved_status: table.status(),
             told: Mark::default(),
-            presence: Presence::new(hall.pace().linger),
-            talk_limits: TalkLimits::new(Instant::now()),
-            rhythm: Rhythm::new(hall.pace()),
+            presence: Presence::new(pace.linger, now),
+            talk_limits: TalkLimits::new(now),
+            timing: Timing::new(pace, now),
             minds: Default::default(),
             attention: Attention::default(),
             postponed: Vec::new(),
             hints: HintDesk::default(),
-            hall,
+            services,
             loaded,
-            commands,
+            inputs,
             sender,
             waiting: VecDeque::new(),
             asked: Vec::new(),
             watchers: Watchers::default(),
-            last_busy: Instant::now(),
+            last_busy: now,
         }
     }
 
     /// Runs until nobody needs the table any more.
     pub(crate) async fn run(mut self) {
-        self.hall.put_notice(&self.loaded.table);
+        self.services.notices.put(&self.loaded.table);
         self.told = self.with_now(Mark::of);
         self.think();
         let mut buffer = Vec::new();
@@ -105,10 +106,10 @@ impl TableTask {
             // Whoever is about to ask gets the chance to be part of the same save.
             tokio::task::yield_now().await;
             self.waiting.extend(buffer.drain(..));
-            while let Ok(command) = self.commands.try_recv() {
-                self.waiting.push_back(command);
+            while let Ok(input) = self.inputs.try_recv() {
+                self.waiting.push_back(input);
             }
-            self.take_commands();
+            self.take_inputs();
             self.do_what_is_due();
             if self.save().await.is_err() {
                 return self.end_untold().await;
@@ -117,12 +118,11 @@ impl TableTask {
             self.tell();
         }
         // Whoever asks from now on finds the table in the storage.
-        self.hall.forget(self.loaded.table.id());
-        self.commands.close();
-        while let Some(command) = self.commands.recv().await {
-            self.waiting.push_back(command);
+        self.inputs.close();
+        while let Some(input) = self.inputs.recv().await {
+            self.waiting.push_back(input);
             while !self.waiting.is_empty() {
-                self.take_commands();
+                self.take_inputs();
                 if self.save().await.is_err() {
                     return self.end_untold().await;
                 }
@@ -131,23 +131,24 @@ impl TableTask {
         }
     }
 
-    /// Waits for commands or for the next thing that is due; says whether the table is still needed.
-    async fn wait(&mut self, buffer: &mut Vec<Command>) -> bool {
+    /// Waits for something new or for the next thing that is due; says whether the table is still needed.
+    async fn wait(&mut self, buffer: &mut Vec<Input>) -> bool {
         if !self.waiting.is_empty() {
             return true;
         }
         let due = self.next_due();
         let is_idle = due.is_none() && self.watchers.is_empty();
-        let idle = is_idle.then(|| self.last_busy + self.hall.pace().idle);
+        let idle = is_idle.then(|| self.last_busy + self.services.pace.idle);
         let Some(wake) = due.into_iter().chain(idle).min() else {
-            return self.commands.recv_many(buffer, COMMANDS_A_TABLE).await > 0;
+            return self.inputs.recv_many(buffer, INPUTS_A_TABLE).await > 0;
         };
+        let clock = Arc::clone(&self.services.clock);
         tokio::select! {
-            n = self.commands.recv_many(buffer, COMMANDS_A_TABLE) => {
-                self.last_busy = Instant::now();
+            n = self.inputs.recv_many(buffer, INPUTS_A_TABLE) => {
+                self.last_busy = self.services.now().instant;
                 n > 0
             }
-            () = tokio::time::sleep_until(wake.into()) => {
+            () = clock.wait_until(wake) => {
                 due.is_some() || !self.give_up_if_abandoned()
             }
         }
@@ -157,10 +158,10 @@ impl TableTask {
     fn next_due(&self) -> Option<Instant> {
         let (table, around) = (&self.loaded.table, self.around());
         let now = around.now.instant;
-        let act = self.rhythm.next(table, &around);
+        let act = self.timing.next(table, &around);
         let tell = (!self.watchers.is_empty()).then(|| {
             let away = self.presence.next(table, self.watchers.present(), now);
-            let bot = |seat| self.rhythm.bot_may_come(table, seat, &around);
+            let bot = |seat| self.timing.bot_may_come(table, seat, &around);
             let bots = table.all_seats().filter_map(bot).filter(|at| *at > now);
             away.into_iter().chain(bots).min()
         });
@@ -169,7 +170,7 @@ impl TableTask {
 
     /// What is around the table now.
     fn around(&self) -> Around {
-        self.around_with(self.watchers.present(), self.hall.moment())
+        self.around_with(self.watchers.present(), self.services.now())
     }
 
     fn around_with(&self, looking: Seats, now: Moment) -> Around {
@@ -182,43 +183,43 @@ impl TableTask {
     /// Nobody is here. A table whose match never began is closed when it is old; says whether the task may end.
     fn give_up_if_abandoned(&mut self) -> bool {
         let table = &mut self.loaded.table;
-        let old =
-            self.hall.now().saturating_sub(table.created()) > self.hall.pace().abandoned.as_secs();
+        let old = self.services.now().seconds().saturating_sub(table.created())
+            > self.services.pace.abandoned.as_secs();
         let abandoned = table.status() == Status::Gathering && old;
         !(abandoned && table.happens(Entry::Closed).is_ok())
     }
 
     /// Does what waits, up to and with the first step that has moments to be seen.
-    fn take_commands(&mut self) {
-        while let Some(command) = self.waiting.pop_front() {
-            if command.looks() && !self.loaded.table.is_saved() {
+    fn take_inputs(&mut self) {
+        while let Some(input) = self.waiting.pop_front() {
+            if input.looks() && !self.loaded.table.is_saved() {
                 // Who looks must not see what is not saved.
-                return self.waiting.push_front(command);
+                return self.waiting.push_front(input);
             }
-            match command {
-                Command::Ask { asker, ask, reply } => {
+            match input {
+                Input::Ask { asker, ask, reply } => {
                     self.take_ask(asker, ask, reply);
                     if self.has_moments() {
                         return;
                     }
                 }
-                Command::Watch { watcher, invite, reply } => {
+                Input::Watch { watcher, invite, reply } => {
                     self.watch(watcher, invite.as_deref(), reply);
                 }
-                Command::Unwatch { id } => {
+                Input::Unwatch { id } => {
                     let player = self.watchers.remove(id);
                     self.hear_of(player);
                 }
-                Command::See { player, lang, invite, see } => {
+                Input::See { player, lang, invite, see } => {
                     self.follow(player, invite.as_deref());
                     self.see((player, lang), invite.as_deref(), see);
                 }
-                Command::Glance { player, see } => self.see((Some(player), None), None, see),
-                Command::Decided { seat, decision, action } => {
-                    let (table, now) = (&self.loaded.table, Instant::now());
-                    self.rhythm.decided(table, (seat, decision), action, now);
+                Input::Glance { player, see } => self.see((Some(player), None), None, see),
+                Input::Decided { seat, decision, action } => {
+                    let (table, now) = (&self.loaded.table, self.services.now().instant);
+                    self.timing.decided(table, (seat, decision), action, now);
                 }
-                Command::Advised { seat, decision, counsel } => {
+                Input::Advised { seat, decision, counsel } => {
                     self.hints.advise(seat, decision, counsel);
                 }
             }
@@ -236,7 +237,7 @@ impl TableTask {
         &mut self,
         watcher: Watcher,
         invite: Option<&str>,
-        reply: oneshot::Sender<Outcome<()>>,
+        reply: oneshot::Sender<Result<()>>,
     ) {
         let admitted = self.loaded.table.admit_to_look(watcher.player, invite);
         let may = admitted.is_ok();
@@ -272,7 +273,7 @@ impl TableTask {
         self.loaded.table.set_time(around.now.ms);
         while !self.has_moments() {
             self.note();
-            let Some(due) = self.rhythm.due(&self.loaded.table, &around) else { return };
+            let Some(due) = self.timing.due(&self.loaded.table, &around) else { return };
             let table = &mut self.loaded.table;
             let done = match due {
                 Due::Act(seat, action) => table.act(seat, action).or_else(|problem| {
@@ -297,10 +298,10 @@ impl TableTask {
             (mark, changes, if mark == told { 0 } else { watchers.tell(now, &changes) })
         });
         (self.told, self.watchers) = (mark, watchers);
-        self.hall.metrics().messages.many(sent as u64);
+        self.services.metrics.messages.many(sent as u64);
         let open = changes.open();
         if open.seats || open.status {
-            self.hall.put_notice(&self.loaded.table);
+            self.services.notices.put(&self.loaded.table);
         }
     }
 
@@ -311,13 +312,13 @@ impl TableTask {
 
     /// Shows `look` the table as it is now, while these look at it.
     fn with_now_for<T>(&self, looking: Seats, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
-        let (table, now) = (&self.loaded.table, self.hall.moment());
+        let (table, now) = (&self.loaded.table, self.services.now());
         let around = self.around_with(looking, now);
         let mut table_now = TableNow { present: around.here, ..TableNow::new(table) };
         for seat in table.all_seats() {
             table_now.hints[seat.index()] = self.hints.present(table, seat);
-            table_now.time_left[seat.index()] = self.rhythm.time_left(table, seat, now);
-            let bot = self.rhythm.bot_may_come(table, seat, &around);
+            table_now.time_left[seat.index()] = self.timing.time_left(table, seat, now);
+            let bot = self.timing.bot_may_come(table, seat, &around);
             table_now.away[seat.index()] = bot.map(|at| at.saturating_duration_since(now.instant));
         }
         look(&table_now)
@@ -327,7 +328,7 @@ impl TableTask {
     fn answer(&mut self) {
         for asked in self.asked.drain(..) {
             if asked.answer.is_err() {
-                self.hall.metrics().refusals.one();
+                self.services.metrics.refusals.one();
             }
             match asked.reply {
                 Reply::Request(reply) => drop(reply.send(asked.answer)),
@@ -338,7 +339,7 @@ impl TableTask {
 }
 
 /// A bot that did what it may not does the first thing that it may.
-fn act_anyhow(table: &mut Table, seat: Seat) -> Outcome<()> {
+fn act_anyhow(table: &mut Table, seat: Seat) -> Result<()> {
     let legal = table.play().map(|play| play.the_match().legal_actions(seat)).unwrap_or_default();
     let first = legal.into_iter().next().and_then(|action| RawValue::from_string(action.json).ok());
     match first {

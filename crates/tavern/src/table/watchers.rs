@@ -8,7 +8,7 @@ use super::lens::Changes;
 use super::sight::TableNow;
 use super::{Done, Lens, Look, Looker, Table};
 use crate::ids::PlayerId;
-use crate::problem::Outcome;
+use crate::problem::Result;
 use crate::store::Status;
 
 /// What a connection is handed.
@@ -17,7 +17,7 @@ pub enum Parcel {
     /// Messages that it shares with all who look the same way.
     Messages(Arc<[String]>),
     /// The answer to what was asked over this connection under this id.
-    Answer(Option<String>, Outcome<Done>),
+    Answer(Option<String>, Result<Done>),
 }
 
 /// Where a connection takes what it is handed.
@@ -95,7 +95,7 @@ impl Watchers {
     }
 
     /// Answers one connection.
-    pub(super) fn answer(&mut self, id: u64, ask: Option<String>, answer: Outcome<Done>) {
+    pub(super) fn answer(&mut self, id: u64, ask: Option<String>, answer: Result<Done>) {
         let found = self.watchers.iter().position(|(watcher, _)| watcher.id == id);
         let Some(place) = found else { return };
         if !self.watchers[place].0.outbox.hand(Parcel::Answer(ask, answer)) {

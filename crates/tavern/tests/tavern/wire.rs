@@ -7,10 +7,10 @@
 
 use game::{AnyGame, AnyMatch, Seat, Seed, Viewer};
 use serde_json::{Value, json};
-use tavern::hall::first_asks;
 use tavern::ids::Key;
 use tavern::load::Client;
-use tavern::table::{Ask, Asker, SeatWish, TableSetup};
+use tavern::table::{Ask, Asker, FirstSitter, TableSetup};
+use tavern::tables::first_asks;
 
 use crate::common::{
     GAME, House, Stream, four_gathered, open, play_to_the_end, post, without_names,
@@ -45,12 +45,13 @@ impl World {
             players.push(client);
         }
         let host = asks[0].0.clone();
-        let open = [SeatWish::Open; 4];
+        let open = [FirstSitter::Nobody; 4];
         asks.extend(first_asks(&host, &open, true));
         let mut setup = TableSetup::new(host.player, 4);
         setup.secret = Seed::from_bytes([seed; 32]);
         let kind = catalog::find(GAME).unwrap();
-        let table = house.running.tavern.hall.create(kind, setup, &asks).await.unwrap().to_string();
+        let table =
+            house.running.tavern.tables.create(kind, setup, &asks).await.unwrap().to_string();
         let mut world = Self { house, table, players, streams: Vec::new() };
         for viewer in 0..5 {
             let mut stream = world.look(viewer).await;

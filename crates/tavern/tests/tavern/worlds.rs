@@ -163,7 +163,7 @@ async fn begin_world(
     let options = options.to_vec();
     let whole = Setup { options, seats, seed: deal.seed(), deal: Some(deal) };
     let whole = kind.game.start(whole).unwrap();
-    let table = house.running.tavern.hall.create(kind, setup, &asks).await.unwrap().to_string();
+    let table = house.running.tavern.tables.create(kind, setup, &asks).await.unwrap().to_string();
     let mut present = Vec::new();
     for client in players {
         let mut stream = Stream::open(client, house.address(), &table).await;

@@ -8,7 +8,7 @@ use board::{Links, Prints, Region, Sent};
 use game::MAX_SEATS;
 use maud::Render as _;
 
-use crate::pages::table::setting::{Deadlines, Setting, deadlines, links, now, players};
+use crate::pages::table::table_scene::{Deadlines, TableScene, deadlines, links, now, players};
 use crate::pages::table::talk::{self, CHAT, LOG, Lines};
 use crate::pages::table::{playing, stage};
 use crate::store::Status;
@@ -33,7 +33,7 @@ impl Look for PageLook {
         let links = self.links.take().unwrap_or_else(|| links(sight.table()));
         let until = self.deadlines(sight);
         let players = players(sight, &until);
-        let setting = Setting::new(*sight, &links, &players);
+        let setting = TableScene::new(*sight, &links, &players);
         let start = setting.log_start;
         let message = message(|html| {
             if self.sent.is_empty() {
@@ -54,7 +54,7 @@ impl Look for PageLook {
         let links = self.links.take().unwrap_or_else(|| links(sight.table()));
         let until = self.deadlines(sight);
         let players = players(sight, &until);
-        let setting = Setting::new(*sight, &links, &players);
+        let setting = TableScene::new(*sight, &links, &players);
         let mut messages = Vec::with_capacity(8);
         if change.moments {
             self.show_moments(&setting.looking(), &mut messages);
@@ -71,13 +71,13 @@ impl Look for PageLook {
 
 impl PageLook {
     /// What is new on the page.
-    fn update(&mut self, setting: &Setting<'_>, html: &mut String) {
+    fn update(&mut self, setting: &TableScene<'_>, html: &mut String) {
         let prints: &Prints = setting.sight.shared();
         self.sent.update(setting.around(), prints, html, |update| draw(&setting.updating(update)));
     }
 
     /// The moments of the last step, one message for each.
-    fn show_moments(&mut self, setting: &Setting<'_>, messages: &mut Vec<String>) {
+    fn show_moments(&mut self, setting: &TableScene<'_>, messages: &mut Vec<String>) {
         let Some(game) = setting.sight.game() else { return };
         let (board, prints) = (setting.table().kind().board, setting.sight.shared::<Prints>());
         for number in 0..game.n_moments() {
@@ -97,7 +97,7 @@ impl PageLook {
     }
 
     /// What was told up to a moment.
-    fn push_told(&mut self, setting: &Setting<'_>, told: usize, html: &mut String) {
+    fn push_told(&mut self, setting: &TableScene<'_>, told: usize, html: &mut String) {
         let ((from, start), before) = (self.log, html.len());
         if !push_lines(html, setting, "append", start, from..told) {
             html.truncate(before);
@@ -106,7 +106,7 @@ impl PageLook {
     }
 
     /// What is new in the log and in the chat; all of it if the page is another one now.
-    fn push_lists(&mut self, setting: &Setting<'_>, change: &Change, html: &mut String) {
+    fn push_lists(&mut self, setting: &TableScene<'_>, change: &Change, html: &mut String) {
         let anew = self.status != Some(setting.table().status());
         let start = if anew || change.game { setting.log_start } else { self.log.1 };
         if anew || change.rewound {
@@ -124,7 +124,7 @@ impl PageLook {
         self.remember(setting, start);
     }
 
-    fn remember(&mut self, setting: &Setting<'_>, start: usize) {
+    fn remember(&mut self, setting: &TableScene<'_>, start: usize) {
         self.status = Some(setting.table().status());
         let told = setting.sight.game().map_or(0, |game| game.n_heard());
         self.log = (told, start);
@@ -171,11 +171,11 @@ fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
 }
 
 /// The page as it is now.
-fn draw(setting: &Setting<'_>) -> Region {
+fn draw(setting: &TableScene<'_>) -> Region {
     stage::main(setting, None, Lines::Known)
 }
 
-fn push_log(html: &mut String, setting: &Setting<'_>, start: usize) {
+fn push_log(html: &mut String, setting: &TableScene<'_>, start: usize) {
     if setting.sight.game().is_some() {
         push_lines(html, setting, "replace", start, start..usize::MAX);
     }
@@ -184,7 +184,7 @@ fn push_log(html: &mut String, setting: &Setting<'_>, start: usize) {
 /// Appends lines of the log, which is to be read from `start` on; says whether there are any.
 fn push_lines(
     html: &mut String,
-    setting: &Setting<'_>,
+    setting: &TableScene<'_>,
     how: &str,
     start: usize,
     lines: Range<usize>,
@@ -197,7 +197,7 @@ fn push_lines(
     any
 }
 
-fn push_chat(html: &mut String, setting: &Setting<'_>, count: usize) {
+fn push_chat(html: &mut String, setting: &TableScene<'_>, count: usize) {
     let lines = talk::chat_lines(setting, count).0;
     let _ = write!(html, "<ol id=\"{CHAT}\" data-append=\"\" data-from=\"0\">{lines}</ol>");
 }
@@ -265,10 +265,10 @@ mod tests {
     }
 
     /// Shows the table as it is now.
-    fn show<T>(table: &Table, looker: Looker, mut show: impl FnMut(&Setting<'_>) -> T) -> T {
+    fn show<T>(table: &Table, looker: Looker, mut show: impl FnMut(&TableScene<'_>) -> T) -> T {
         see(table, looker, |sight| {
             let (links, players) = (links(table), players(sight, &Deadlines::default()));
-            show(&Setting::new(*sight, &links, &players))
+            show(&TableScene::new(*sight, &links, &players))
         })
     }
 

@@ -13,7 +13,7 @@ use crate::api::tables::{Id, TableQuery, play_again};
 use crate::ids::TableId;
 use crate::pages::forms::{Fields, encoded};
 use crate::pages::lobby::table_path;
-use crate::problem::{Kind, Outcome};
+use crate::problem::{Kind, Result};
 use crate::store::Status;
 use crate::table::{Ask, Asked, Sight};
 
@@ -71,17 +71,17 @@ async fn carry_out(
     id: TableId,
     caller: &Caller,
     (fields, invite): (&Fields, Option<String>),
-) -> Outcome<Option<String>> {
+) -> Result<Option<String>> {
     if fields.get("ask") == Some("rematch") {
         return Ok(Some(table_path(play_again(tavern, id, caller).await?)));
     }
     let ask = Asked::in_form(fields.all()).ask?;
     let may_leave = matches!(ask, Ask::Close);
     let asker = caller.asker(invite)?;
-    tavern.hall.ask(id, asker.clone(), ask).await?;
+    tavern.tables.ask(id, asker.clone(), ask).await?;
     // Whoever asks the others to give a match up stays until they have answered.
     let is_over = |sight: &Sight<'_>| sight.table().status() == Status::Over;
     let looker = (Some(asker.player), None);
-    let leaves = may_leave && tavern.hall.see(id, looker, asker.invite, is_over).await?;
+    let leaves = may_leave && tavern.tables.see(id, looker, asker.invite, is_over).await?;
     Ok(leaves.then(|| "/".to_owned()))
 }

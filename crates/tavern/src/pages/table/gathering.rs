@@ -6,13 +6,13 @@ use game::{OptionKind, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::qr::qr;
-use super::setting::{Setting, level_text};
+use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
 use crate::table::{Absence, Sitter};
 
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
-pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region {
+pub fn main(setting: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
     let invite = html! {
         section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
             @if let Some(origin) = origin { (invite(setting, origin)) }
@@ -42,7 +42,7 @@ pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region
     setting.scene().drawn("main", page)
 }
 
-fn heading(setting: &Setting<'_>) -> Markup {
+fn heading(setting: &TableScene<'_>) -> Markup {
     let (table, scene) = (setting.table(), setting.scene());
     let setup = table.setup();
     html! {
@@ -80,7 +80,7 @@ fn heading(setting: &Setting<'_>) -> Markup {
 }
 
 /// What somebody finds who was invited and does not sit yet.
-fn welcome(setting: &Setting<'_>) -> Markup {
+fn welcome(setting: &TableScene<'_>) -> Markup {
     let table = setting.table();
     let host = table.seat_of(table.setup().host);
     let free = table.all_seats().find(|seat| *table.sitter(*seat) == Sitter::Open);
@@ -103,7 +103,7 @@ fn welcome(setting: &Setting<'_>) -> Markup {
 }
 
 /// The texts of what was chosen otherwise than usual: a flag by its name, one of several values by that value.
-fn chosen_options(setting: &Setting<'_>) -> Vec<String> {
+fn chosen_options(setting: &TableScene<'_>) -> Vec<String> {
     let table = setting.table();
     let specs = table.kind().game.options().iter();
     let chosen = specs.filter_map(|spec| {
@@ -120,7 +120,7 @@ fn chosen_options(setting: &Setting<'_>) -> Vec<String> {
 }
 
 /// The link, as text and as a picture, and what the deal is bound to.
-fn invite(setting: &Setting<'_>, origin: &str) -> Markup {
+fn invite(setting: &TableScene<'_>, origin: &str) -> Markup {
     let scene = setting.scene();
     let link = format!("{origin}{}{}", setting.links.table, setting.links.query);
     html! {
@@ -147,7 +147,7 @@ fn invite(setting: &Setting<'_>, origin: &str) -> Markup {
     }
 }
 
-fn taken(setting: &Setting<'_>) -> Markup {
+fn taken(setting: &TableScene<'_>) -> Markup {
     let seats = setting.table().seats();
     let taken = seats.iter().filter(|sitter| **sitter != Sitter::Open).count();
     let words = Phrase::new("table-taken").with("taken", taken).with("seats", seats.len());
@@ -156,7 +156,7 @@ fn taken(setting: &Setting<'_>) -> Markup {
     }
 }
 
-fn person(setting: &Setting<'_>, seat: Seat) -> Region {
+fn person(setting: &TableScene<'_>, seat: Seat) -> Region {
     let sitter = setting.table().sitter(seat);
     let empty = if *sitter == Sitter::Open { " empty" } else { "" };
     let id = RegionId::from(("seat", seat.number()));
@@ -173,7 +173,7 @@ fn person(setting: &Setting<'_>, seat: Seat) -> Region {
     setting.scene().drawn(id, markup)
 }
 
-fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
+fn about(setting: &TableScene<'_>, seat: Seat) -> Markup {
     let scene = setting.scene();
     let (icon, text) = match setting.table().sitter(seat) {
         Sitter::Open => ("person", setting.text("table-free-about")),
@@ -194,7 +194,7 @@ fn about(setting: &Setting<'_>, seat: Seat) -> Markup {
 }
 
 /// What the looker may do with a seat.
-fn controls(setting: &Setting<'_>, seat: Seat) -> Markup {
+fn controls(setting: &TableScene<'_>, seat: Seat) -> Markup {
     let (host, own) = (setting.is_host(), setting.own_seat() == Some(seat));
     match setting.table().sitter(seat) {
         Sitter::Open => html! {
@@ -209,7 +209,7 @@ fn controls(setting: &Setting<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn seat_form(setting: &Setting<'_>, seat: Seat, ask: &str, icon: &str, text: &str) -> Markup {
+fn seat_form(setting: &TableScene<'_>, seat: Seat, ask: &str, icon: &str, text: &str) -> Markup {
     let button = html! {
         input type="hidden" name="seat" value=(seat.number());
         button class="btn slim" { (pieces::icon(&setting.scene(), icon)) (setting.text(text)) }
@@ -217,7 +217,7 @@ fn seat_form(setting: &Setting<'_>, seat: Seat, ask: &str, icon: &str, text: &st
     setting.form(None, ask, &button)
 }
 
-fn bot_form(setting: &Setting<'_>, seat: Seat) -> Markup {
+fn bot_form(setting: &TableScene<'_>, seat: Seat) -> Markup {
     let id = format!("level-{}", seat.number());
     let levels = setting.table().kind().bots.levels();
     let choice = html! {
@@ -234,7 +234,7 @@ fn bot_form(setting: &Setting<'_>, seat: Seat) -> Markup {
 }
 
 /// How well the bots of each level play.
-fn levels(setting: &Setting<'_>) -> Markup {
+fn levels(setting: &TableScene<'_>) -> Markup {
     html! {
         dl class="levels hint" {
             @for level in setting.table().kind().bots.levels() {
@@ -248,7 +248,7 @@ fn levels(setting: &Setting<'_>) -> Markup {
 }
 
 /// The button that begins the match, or who is waited for.
-fn begin(setting: &Setting<'_>) -> Markup {
+fn begin(setting: &TableScene<'_>) -> Markup {
     let table = setting.table();
     let taken = table.seats().iter().filter(|sitter| **sitter != Sitter::Open).count();
     let min = usize::from(table.kind().game.info().min_seats);

@@ -5,7 +5,7 @@ use bots::{Choice, Counsel};
 use game::{AnySeen, Phrase};
 use maud::{Markup, html};
 
-use super::setting::Setting;
+use super::table_scene::TableScene;
 use crate::table::hints::{is_mixed, named, percent};
 
 /// How far it is with a hint.
@@ -17,7 +17,7 @@ enum Stage {
 }
 
 /// The number of the decision that may be asked about, and how far it is.
-fn question(setting: &Setting<'_>) -> Option<(u32, Stage)> {
+fn question(setting: &TableScene<'_>) -> Option<(u32, Stage)> {
     let Act::Decide(decision) = setting.act() else { return None };
     let may = setting.own_seat().is_some() && setting.table().gives_hints();
     let stage = match setting.sight.hint() {
@@ -29,7 +29,7 @@ fn question(setting: &Setting<'_>) -> Option<(u32, Stage)> {
 }
 
 /// The button by the prompt, while there is a choice about which a captain may be asked.
-pub fn button(setting: &Setting<'_>) -> Region {
+pub fn button(setting: &TableScene<'_>) -> Region {
     let question = question(setting);
     setting.scene().region("hint", question, |id| {
         let question = question.filter(|_| has_choice(setting));
@@ -41,11 +41,11 @@ pub fn button(setting: &Setting<'_>) -> Region {
     })
 }
 
-fn has_choice(setting: &Setting<'_>) -> bool {
+fn has_choice(setting: &TableScene<'_>) -> bool {
     setting.sight.game().is_some_and(|game| game.n_legal_actions() > 1)
 }
 
-fn form(setting: &Setting<'_>, decision: u32, stage: Stage) -> Markup {
+fn form(setting: &TableScene<'_>, decision: u32, stage: Stage) -> Markup {
     let thinking = stage == Stage::Thinking;
     let about = if thinking { "table-hint-thinking" } else { "table-hint" };
     let button = html! {
@@ -60,7 +60,7 @@ fn form(setting: &Setting<'_>, decision: u32, stage: Stage) -> Markup {
 }
 
 /// What the captain said.
-pub fn answer(setting: &Setting<'_>) -> Region {
+pub fn answer(setting: &TableScene<'_>) -> Region {
     let question = question(setting).filter(|(_, stage)| *stage != Stage::Unasked);
     setting.scene().region("counsel", question, |id| {
         html! {
@@ -77,7 +77,7 @@ pub fn answer(setting: &Setting<'_>) -> Region {
     })
 }
 
-fn words(setting: &Setting<'_>) -> Markup {
+fn words(setting: &TableScene<'_>) -> Markup {
     let counsel = setting.sight.hint().and_then(|hint| hint.counsel.as_deref());
     let (Some(counsel), Some(game)) = (counsel, setting.sight.game()) else {
         return html! { p class="muted" { (setting.text("table-hint-thinking")) } };
@@ -93,7 +93,7 @@ fn words(setting: &Setting<'_>) -> Markup {
 
 /// An action in the words of its button, how often it wins, and how often to choose it.
 fn suggestion(
-    setting: &Setting<'_>,
+    setting: &TableScene<'_>,
     game: AnySeen<'_>,
     counsel: &Counsel,
     choice: &Choice,

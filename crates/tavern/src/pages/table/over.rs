@@ -4,12 +4,12 @@ use board::{Region, pieces};
 use game::{AnySeen, Outcome, Phrase};
 use maud::{Markup, html};
 
-use super::setting::Setting;
+use super::table_scene::TableScene;
 use super::talk::{self, Lines};
 use crate::pages::lobby::table_path;
 
 /// The table after its match.
-pub fn main(setting: &Setting<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
+pub fn main(setting: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
     let page = html! {
         main class="page" id="main" data-stage="over" {
             (draw_result(setting, game))
@@ -22,7 +22,7 @@ pub fn main(setting: &Setting<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
 }
 
 /// Who won with what.
-fn draw_result(setting: &Setting<'_>, game: AnySeen<'_>) -> Markup {
+fn draw_result(setting: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
     html! {
         div {
             @if let Some(outcome) = game.outcome() {
@@ -37,7 +37,7 @@ fn draw_result(setting: &Setting<'_>, game: AnySeen<'_>) -> Markup {
 }
 
 /// A table that was given up before its match.
-pub fn closed(setting: &Setting<'_>) -> Region {
+pub fn closed(setting: &TableScene<'_>) -> Region {
     setting.scene().region("main", "closed", |id| {
         html! {
             main class="page narrow" id=(id) data-stage="closed" {
@@ -50,7 +50,7 @@ pub fn closed(setting: &Setting<'_>) -> Region {
     })
 }
 
-fn headline(setting: &Setting<'_>, outcome: &Outcome) -> Markup {
+fn headline(setting: &TableScene<'_>, outcome: &Outcome) -> Markup {
     let winners = outcome.winners();
     let points = winners.first().map_or(0, |seat| outcome.points[seat]);
     setting.say(&match winners.len() {
@@ -61,7 +61,7 @@ fn headline(setting: &Setting<'_>, outcome: &Outcome) -> Markup {
 }
 
 /// What to do next.
-fn again(setting: &Setting<'_>) -> Markup {
+fn again(setting: &TableScene<'_>) -> Markup {
     let scene = setting.scene();
     let table = setting.table();
     html! {
@@ -88,7 +88,7 @@ fn again(setting: &Setting<'_>) -> Markup {
 }
 
 /// Whether the deal is the one that the server was bound to beforehand.
-fn verification(setting: &Setting<'_>) -> Markup {
+fn verification(setting: &TableScene<'_>) -> Markup {
     let Some(deal) = setting.sight.opened().and_then(|game| game.deal()) else {
         return Markup::default();
     };
@@ -99,8 +99,7 @@ fn verification(setting: &Setting<'_>) -> Markup {
     } else {
         ("verify bad", "help", "table-not-honest")
     };
-    let salts =
-        setting.table().all_seats().zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
+    let salts = setting.table().all_seats().zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
     html! {
         section class=(class) aria-label=(setting.text("table-deal")) {
             (pieces::icon(&setting.scene(), icon))

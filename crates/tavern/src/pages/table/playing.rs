@@ -5,13 +5,13 @@ use game::{Phrase, Seats};
 use maud::{Markup, html};
 
 use super::hint;
-use super::leaving::{self, Leaving};
-use super::setting::Setting;
+use super::leave_box::{self, LeaveBox};
+use super::table_scene::TableScene;
 use super::talk::{self, Lines};
 use crate::table::play;
 
 /// The table with what is drawn on it.
-pub fn main(setting: &Setting<'_>, drawing: Drawing, lines: Lines) -> Region {
+pub fn main(setting: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
     let scene = setting.scene();
     let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
     let parts = Parts {
@@ -57,7 +57,7 @@ impl Parts {
     }
 }
 
-fn draw(setting: &Setting<'_>, parts: &Parts, id: RegionId) -> Markup {
+fn draw(setting: &TableScene<'_>, parts: &Parts, id: RegionId) -> Markup {
     html! {
         main class="table" id=(id) data-stage="playing" data-rules=(setting.links.rules)
             data-rule-word=(setting.text("table-rule")) {
@@ -74,7 +74,7 @@ fn draw(setting: &Setting<'_>, parts: &Parts, id: RegionId) -> Markup {
     }
 }
 
-fn draw_prompt(setting: &Setting<'_>, prompt: &Markup) -> Region {
+fn draw_prompt(setting: &TableScene<'_>, prompt: &Markup) -> Region {
     let prompt = html! {
         p class="prompt" id="prompt" role="status" aria-live="polite" tabindex="-1" { (prompt) }
     };
@@ -82,7 +82,7 @@ fn draw_prompt(setting: &Setting<'_>, prompt: &Markup) -> Region {
 }
 
 /// How long the viewer has for their decision, at a table with a clock.
-fn clock(setting: &Setting<'_>) -> Region {
+fn clock(setting: &TableScene<'_>) -> Region {
     if setting.table().setup().seconds.is_none() {
         return Region::default();
     }
@@ -103,7 +103,7 @@ fn clock(setting: &Setting<'_>) -> Region {
 }
 
 /// What the choice is about, for who plays for the first time.
-fn draw_guide(setting: &Setting<'_>, guide: &Markup) -> Region {
+fn draw_guide(setting: &TableScene<'_>, guide: &Markup) -> Region {
     setting.scene().region("guide", &guide.0, |id| {
         html! {
             div id=(id) {
@@ -114,7 +114,7 @@ fn draw_guide(setting: &Setting<'_>, guide: &Markup) -> Region {
 }
 
 /// The guide can be folded away, and stays so.
-fn guide_fold(setting: &Setting<'_>, guide: &Region) -> Markup {
+fn guide_fold(setting: &TableScene<'_>, guide: &Region) -> Markup {
     html! {
         details class="fold guide" id="guide-fold" data-fold="open" open {
             summary title=(setting.text("table-guide")) aria-label=(setting.text("table-guide")) {
@@ -125,13 +125,13 @@ fn guide_fold(setting: &Setting<'_>, guide: &Region) -> Markup {
     }
 }
 
-fn tools(setting: &Setting<'_>) -> Region {
-    let (undo, leaving) = (undo(setting), Leaving::draw(setting));
+fn tools(setting: &TableScene<'_>) -> Region {
+    let (undo, leaving) = (undo(setting), LeaveBox::draw(setting));
     let parts = [&undo, &leaving];
     setting.scene().frame("tools", (), parts, |_| draw_tools(setting, parts))
 }
 
-fn draw_tools(setting: &Setting<'_>, parts: [&Region; 2]) -> Markup {
+fn draw_tools(setting: &TableScene<'_>, parts: [&Region; 2]) -> Markup {
     let scene = setting.scene();
     html! {
         div class="row" id="tools" {
@@ -146,7 +146,7 @@ fn draw_tools(setting: &Setting<'_>, parts: [&Region; 2]) -> Markup {
     }
 }
 
-fn undo(setting: &Setting<'_>) -> Region {
+fn undo(setting: &TableScene<'_>) -> Region {
     let Some(undo) = Undo::of(setting) else { return Region::default() };
     setting.scene().region("undo-form", undo, |id| undo.button(setting, id))
 }
@@ -165,7 +165,7 @@ enum Undo {
 }
 
 impl Undo {
-    fn of(setting: &Setting<'_>) -> Option<Self> {
+    fn of(setting: &TableScene<'_>) -> Option<Self> {
         setting.own_seat()?;
         Some(if setting.sight.may_take_back() {
             Self::Free
@@ -179,7 +179,7 @@ impl Undo {
     }
 
     /// Takes back what may be taken back, asks the others for more, or says why there is nothing.
-    fn button(self, setting: &Setting<'_>, id: RegionId) -> Markup {
+    fn button(self, setting: &TableScene<'_>, id: RegionId) -> Markup {
         let (ask, about) = match self {
             Self::Free => (Some("take_back"), "table-take-back"),
             Self::Ask => (Some("undo"), "table-undo"),
@@ -198,9 +198,9 @@ impl Undo {
 }
 
 /// What the table has to tell: that a bot plays for me, or that somebody wants to go back or to give the match up.
-fn notice(setting: &Setting<'_>) -> Region {
+fn notice(setting: &TableScene<'_>) -> Region {
     let undo = setting.sight.undo();
-    let bot = leaving::plays_for_me(setting);
+    let bot = leave_box::plays_for_me(setting);
     let ending = setting.table().ending();
     let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot, ending);
     setting.scene().region("notice", inputs, |id| {
@@ -220,7 +220,7 @@ fn notice(setting: &Setting<'_>) -> Region {
 }
 
 /// Somebody's wish to go back, and what I may say to it.
-fn undo_wish(setting: &Setting<'_>, undo: play::Undo) -> Markup {
+fn undo_wish(setting: &TableScene<'_>, undo: play::Undo) -> Markup {
     let waiting: Seats =
         setting.table().people().iter().filter(|seat| !undo.agreed.contains(*seat)).collect();
     let wish = Phrase::new("table-undo-wish").with("seat", undo.by).with("seats", waiting);
@@ -241,7 +241,7 @@ fn undo_wish(setting: &Setting<'_>, undo: play::Undo) -> Markup {
 }
 
 /// That some want to give the match up, and what I may say to it.
-fn end_wish(setting: &Setting<'_>, ending: Seats) -> Markup {
+fn end_wish(setting: &TableScene<'_>, ending: Seats) -> Markup {
     let waiting = setting.table().would_go_on();
     let wish = Phrase::new("table-end-wish").with("seats", ending).with("waiting", waiting);
     let answers: &[(&str, &str, &str)] = match setting.own_seat() {
@@ -258,7 +258,7 @@ fn end_wish(setting: &Setting<'_>, ending: Seats) -> Markup {
 }
 
 /// A sentence with buttons: what each asks for, whether to agree, and its text.
-fn answer(setting: &Setting<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
+fn answer(setting: &TableScene<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
     html! {
         div class="row grow" {
             span class="grow" { (maud::PreEscaped(sentence)) }

@@ -2,13 +2,13 @@
 
 use board::Region;
 
-use super::setting::Setting;
+use super::table_scene::TableScene;
 use super::talk::Lines;
 use super::{gathering, over, playing};
 use crate::store::Status;
 
 /// What is between the bar and the end of the page.
-pub fn main(setting: &Setting<'_>, origin: Option<&str>, lines: Lines) -> Region {
+pub fn main(setting: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
     match (setting.table().status(), setting.sight.game()) {
         (Status::Over, Some(game)) => over::main(setting, game, lines),
         (Status::Over, None) => over::closed(setting),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use board::{Prints, Region, RegionId, pieces};
 use maud::{Markup, PreEscaped, Render as _, html};
 
-use super::setting::Setting;
+use super::table_scene::TableScene;
 use crate::table::MAX_LINE;
 use crate::table::talk::Line;
 
@@ -24,7 +24,7 @@ pub enum Lines {
 }
 
 /// The log, to be folded away.
-pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
+pub fn log(setting: &TableScene<'_>, lines: Lines) -> Region {
     let is_cut = setting.log_start > 0;
     let cut = setting.scene().region("log-cut", is_cut, |id| {
         html! { p class="hint" id=(id) hidden[!is_cut] { (setting.text("table-log-cut")) } }
@@ -32,7 +32,7 @@ pub fn log(setting: &Setting<'_>, lines: Lines) -> Region {
     setting.scene().frame("log-fold", (), [&cut], |id| draw_log(setting, &cut, lines, id))
 }
 
-fn draw_log(setting: &Setting<'_>, cut: &Region, lines: Lines, id: RegionId) -> Markup {
+fn draw_log(setting: &TableScene<'_>, cut: &Region, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => log_lines(setting),
         Lines::Known => Markup::default(),
@@ -51,14 +51,14 @@ fn draw_log(setting: &Setting<'_>, cut: &Region, lines: Lines, id: RegionId) -> 
 }
 
 /// All lines of the log that the looker may read.
-fn log_lines(setting: &Setting<'_>) -> Markup {
+fn log_lines(setting: &TableScene<'_>) -> Markup {
     let mut out = String::new();
     push_log_lines(&mut out, setting, setting.log_start..usize::MAX);
     PreEscaped(out)
 }
 
 /// Appends the lines of the log about these of the events that the looker heard.
-pub fn push_log_lines(out: &mut String, setting: &Setting<'_>, places: Range<usize>) {
+pub fn push_log_lines(out: &mut String, setting: &TableScene<'_>, places: Range<usize>) {
     let Some(game) = setting.sight.game() else { return };
     let prints: &Prints = setting.sight.shared();
     setting.table().kind().board.visit_log(game, places.start, &mut |line| {
@@ -72,13 +72,13 @@ pub fn push_log_lines(out: &mut String, setting: &Setting<'_>, places: Range<usi
 }
 
 /// The chat, to be folded away.
-pub fn chat(setting: &Setting<'_>, lines: Lines) -> Region {
+pub fn chat(setting: &TableScene<'_>, lines: Lines) -> Region {
     let is_hushed = setting.table().talk().is_hushed();
     let hush = setting.scene().region("hush", is_hushed, |id| draw_hush(setting, is_hushed, id));
     setting.scene().frame("chat-fold", (), [&hush], |id| draw_chat(setting, &hush, lines, id))
 }
 
-fn draw_chat(setting: &Setting<'_>, hush: &Region, lines: Lines, id: RegionId) -> Markup {
+fn draw_chat(setting: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => chat_lines(setting, usize::MAX),
         Lines::Known => Markup::default(),
@@ -107,7 +107,7 @@ fn draw_chat(setting: &Setting<'_>, hush: &Region, lines: Lines, id: RegionId) -
 }
 
 /// What the host may do about spectators who talk, and what spectators are told.
-fn draw_hush(setting: &Setting<'_>, is_hushed: bool, id: RegionId) -> Markup {
+fn draw_hush(setting: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
     let text = if is_hushed { "table-unhush" } else { "table-hush" };
     html! {
         div id=(id) class="hush" {
@@ -124,7 +124,7 @@ fn draw_hush(setting: &Setting<'_>, is_hushed: bool, id: RegionId) -> Markup {
 }
 
 /// The last lines of the chat, at most so many.
-pub fn chat_lines(setting: &Setting<'_>, count: usize) -> Markup {
+pub fn chat_lines(setting: &TableScene<'_>, count: usize) -> Markup {
     let lines = setting.table().talk().lines();
     let skipped = lines.len().saturating_sub(count);
     html! {
@@ -137,7 +137,7 @@ pub fn chat_lines(setting: &Setting<'_>, count: usize) -> Markup {
     }
 }
 
-fn speaker(setting: &Setting<'_>, line: &Line) -> Markup {
+fn speaker(setting: &TableScene<'_>, line: &Line) -> Markup {
     html! {
         @match line.seat {
             Some(seat) => b class={ "who-name " (pieces::seat_class(seat)) } { (line.name) },

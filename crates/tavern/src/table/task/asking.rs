@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{Pending, TableTask};
 use crate::ids::PlayerId;
-use crate::problem::{Outcome, Problem};
+use crate::problem::{Problem, Result};
 use crate::store::Status;
-use crate::table::command::Reply;
+use crate::table::input::Reply;
 use crate::table::leaving::SIGN;
 use crate::table::{Ask, Asker, Done, Entry};
 
@@ -18,7 +18,7 @@ impl TableTask {
     }
 
     /// Does what is asked for, or says why not; after a lost race once more in the same way.
-    pub(super) fn carry_out(&mut self, asker: &Asker, ask: &Ask) -> Outcome<Done> {
+    pub(super) fn carry_out(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.hear_of(Some(asker.player));
         self.loaded.table.admit(Some(asker.player), asker.invite.as_deref())?;
         self.allow(asker, ask)?;
@@ -31,17 +31,17 @@ impl TableTask {
     }
 
     /// Whether it may be asked for now, as far as only the running table can know.
-    fn allow(&mut self, asker: &Asker, ask: &Ask) -> Outcome<()> {
+    fn allow(&mut self, asker: &Asker, ask: &Ask) -> Result<()> {
         let table = &self.loaded.table;
         match ask {
-            Ask::Say { .. } => self.talk_limits.say(table, asker, self.hall.moment().instant),
+            Ask::Say { .. } => self.talk_limits.say(table, asker, self.services.now().instant),
             Ask::StandIn { seat } => {
                 let seat = table.real_seat(*seat)?;
                 let around = self.around();
                 if around.here.contains(seat) {
                     return Err(Problem::conflict("problem-not-away"));
                 }
-                match self.rhythm.bot_may_come(table, seat, &around) {
+                match self.timing.bot_may_come(table, seat, &around) {
                     Some(at) if at > around.now.instant => {
                         let left = (at - around.now.instant).as_secs() + 1;
                         Err(Problem::conflict("problem-not-away-long")
@@ -64,7 +64,7 @@ impl TableTask {
 
     /// Somebody was heard of. Where others play with them that is kept, though not more often than needed.
     pub(super) fn hear_of(&mut self, player: Option<PlayerId>) {
-        let (Some(player), now) = (player, self.hall.moment()) else { return };
+        let (Some(player), now) = (player, self.services.now()) else { return };
         let table = &mut self.loaded.table;
         table.set_time(now.ms);
         let Some(seat) = table.seat_of(player) else { return };

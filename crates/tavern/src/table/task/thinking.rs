@@ -9,23 +9,23 @@ use serde_json::value::RawValue;
 
 use super::{TableTask, ToThink};
 use crate::ids::PlayerId;
-use crate::pool::{Account, Purpose};
 use crate::store::Status;
-use crate::table::Command;
+use crate::table::Input;
 use crate::table::attention::{Follower, rank};
+use crate::thinking::Purpose;
 
 impl TableTask {
     /// Takes note of decisions that are new, and lets bots think about theirs if somebody follows the table.
     pub(super) fn note(&mut self) {
-        let now = Instant::now();
-        self.postponed.extend(self.rhythm.note(&self.loaded.table, now));
+        let now = self.services.now().instant;
+        self.postponed.extend(self.timing.note(&self.loaded.table, now));
         if self.postponed.is_empty() {
             return;
         }
         let Some(follower) = self.follower(now) else { return };
         for (seat, _, decision) in std::mem::take(&mut self.postponed) {
             if let Some(level) = self.level_now(seat, decision) {
-                self.start_thinking((seat, level, decision), self.account(follower));
+                self.start_thinking((seat, level, decision), follower);
             }
         }
     }
@@ -33,7 +33,7 @@ impl TableTask {
     /// Somebody looks at the table or asks it for something, if they may look.
     pub(super) fn follow(&mut self, player: Option<PlayerId>, invite: Option<&str>) {
         if self.loaded.table.admit_to_look(player, invite).is_ok() {
-            self.attention.note(player, Instant::now());
+            self.attention.note(player, self.services.now().instant);
         }
     }
 
@@ -43,7 +43,7 @@ impl TableTask {
         if let Some(first) = self.watchers.players().min_by_key(|who| rank(table, *who)) {
             self.attention.note(first, now);
         }
-        self.attention.follower(table, now.checked_sub(self.hall.pace().attention))
+        self.attention.follower(table, now.checked_sub(self.services.pace.attention))
     }
 
     /// How well the bot plays that has to make this decision; nothing if it has not, by now.
@@ -51,14 +51,6 @@ impl TableTask {
         let table = &self.loaded.table;
         let now = table.ongoing()?.decision(seat)?;
         table.sitter(seat).deciding_bot().filter(|_| now == decision)
-    }
-
-    fn account(&self, follower: Follower) -> Account {
-        match follower {
-            Some(player) => Account { network: self.hall.whereabouts().of(player), player },
-            // Whatever strangers look at is nobody's: the host is not charged for it.
-            None => Account { network: None, player: self.loaded.table.setup().host },
-        }
     }
 
     /// Lets bots think about what they now have to decide, and a captain about what was asked.
@@ -73,7 +65,7 @@ impl TableTask {
         }
     }
 
-    fn start_thinking(&mut self, (seat, level, decision): ToThink, account: Account) {
+    fn start_thinking(&mut self, (seat, level, decision): ToThink, follower: Follower) {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
         let mind = &mut self.minds[seat.index()];
@@ -83,28 +75,33 @@ impl TableTask {
         };
         let mind = Arc::clone(mind);
         let thought = table.kind().bots.think(&mind, play.seen_by(seat), seed());
-        let (metrics, minds) = (Arc::clone(self.hall.metrics()), Arc::clone(self.hall.minds()));
-        self.hall.pool().run(account, Purpose::Move, move || {
+        let services = Arc::clone(&self.services);
+        let think = move || {
             let action = thought.decide();
-            minds.have_thought(&mind);
-            metrics.thoughts.one();
+            services.thinking.remember(&mind);
+            services.metrics.thoughts.one();
             if let Ok(action) = RawValue::from_string(action) {
-                let _ = sender.blocking_send(Command::Decided { seat, decision, action });
+                let _ = sender.blocking_send(Input::Decided { seat, decision, action });
             }
-        });
+        };
+        let thinking = &self.services.thinking;
+        match follower {
+            Some(player) => thinking.think_for(player, Purpose::Move, think),
+            None => thinking.think_for_strangers(table.setup().host, think),
+        }
     }
 
     /// Lets a captain think about the decision of `seat`, from what that seat knows.
     fn start_advising(&self, seat: Seat, decision: u32) {
         let table = &self.loaded.table;
         let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
+        let Some(player) = table.sitter(seat).player() else { return };
         let thought = table.kind().bots.counsel(play.seen_by(seat), seed());
-        let account = self.account(table.sitter(seat).player());
-        let metrics = Arc::clone(self.hall.metrics());
-        self.hall.pool().run(account, Purpose::Hint, move || {
+        let metrics = Arc::clone(&self.services.metrics);
+        self.services.thinking.think_for(player, Purpose::Hint, move || {
             let counsel = thought.decide();
             metrics.hints.one();
-            let _ = sender.blocking_send(Command::Advised { seat, decision, counsel });
+            let _ = sender.blocking_send(Input::Advised { seat, decision, counsel });
         });
     }
 }

@@ -35,7 +35,7 @@ const RETRY: Duration = Duration::from_millis(500);
 const MAX_BUFFER: usize = 64 * 1024;
 
 /// The connections of a tavern.
-pub(crate) struct Doors {
+pub(crate) struct Connections {
     tavern: Arc<Tavern>,
     router: TowerToHyperService<Router>,
     http: http1::Builder,
@@ -58,7 +58,7 @@ impl Seated {
     }
 }
 
-impl Doors {
+impl Connections {
     pub(crate) fn new(tavern: Arc<Tavern>) -> Self {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new())
@@ -77,7 +77,7 @@ impl Doors {
     ) {
         let tavern = Arc::clone(&self.tavern);
         let mut shutdown = pin!(shutdown);
-        for hand in tavern.hall.crew().all().cycle() {
+        for hand in tavern.threads.all().cycle() {
             let (stream, address) = tokio::select! {
                 connection = accept(&listener) => connection,
                 () = &mut shutdown => return,

@@ -9,13 +9,13 @@ use tokio::sync::oneshot;
 use super::watchers::Watcher;
 use super::{Ask, Asker, Done, Sight};
 use crate::ids::PlayerId;
-use crate::problem::Outcome;
+use crate::problem::Result;
 
 /// Looks at a table once, if the person may, and answers.
-pub type See = Box<dyn FnOnce(Outcome<&Sight<'_>>) + Send>;
+pub type See = Box<dyn FnOnce(Result<&Sight<'_>>) + Send>;
 
 /// What a table is told to do.
-pub enum Command {
+pub enum Input {
     /// Somebody asks for something.
     Ask {
         /// Who.
@@ -32,7 +32,7 @@ pub enum Command {
         /// Knowing this invite word.
         invite: Option<String>,
         /// Where it is said whether they may.
-        reply: oneshot::Sender<Outcome<()>>,
+        reply: oneshot::Sender<Result<()>>,
     },
     /// A connection is gone.
     Unwatch {
@@ -77,16 +77,16 @@ pub enum Command {
     },
 }
 
-impl Command {
+impl Input {
     /// Whether somebody sees the table by it, who must not see what is not saved.
     pub(super) const fn looks(&self) -> bool {
         matches!(self, Self::Watch { .. } | Self::See { .. } | Self::Glance { .. })
     }
 }
 
-impl std::fmt::Debug for Command {
+impl std::fmt::Debug for Input {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Command")
+        f.write_str("Input")
     }
 }
 
@@ -94,7 +94,7 @@ impl std::fmt::Debug for Command {
 #[derive(Debug)]
 pub enum Reply {
     /// To a request.
-    Request(oneshot::Sender<Outcome<Done>>),
+    Request(oneshot::Sender<Result<Done>>),
     /// To a connection that looks at the table.
     Watcher {
         /// Its number.

@@ -11,7 +11,7 @@ const MANY: usize = 10_000;
 
 /// From which network each player came last.
 #[derive(Debug, Default)]
-pub struct Whereabouts(Mutex<Seen>);
+pub(crate) struct Networks(Mutex<Seen>);
 
 #[derive(Debug, Default)]
 struct Seen {
@@ -19,9 +19,9 @@ struct Seen {
     before: HashMap<PlayerId, IpAddr>,
 }
 
-impl Whereabouts {
+impl Networks {
     /// A player who proved who they are came from this network.
-    pub fn note(&self, player: PlayerId, network: IpAddr) {
+    pub(crate) fn note(&self, player: PlayerId, network: IpAddr) {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.lately.len() >= MANY {
             seen.before = std::mem::take(&mut seen.lately);
@@ -30,7 +30,7 @@ impl Whereabouts {
     }
 
     /// From where a player came last, if that is known.
-    pub fn of(&self, player: PlayerId) -> Option<IpAddr> {
+    pub(crate) fn of(&self, player: PlayerId) -> Option<IpAddr> {
         let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         seen.lately.get(&player).or_else(|| seen.before.get(&player)).copied()
     }
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn only_so_many_are_remembered_and_who_comes_again_is_not_forgotten() {
-        let (whereabouts, home) = (Whereabouts::default(), IpAddr::from([10, 0, 0, 1]));
+        let (whereabouts, home) = (Networks::default(), IpAddr::from([10, 0, 0, 1]));
         for number in 1..=5 * MANY {
             whereabouts.note(player(number), home);
             if number % 1_000 == 0 {
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn who_moves_is_where_they_came_from_last() {
-        let (whereabouts, office) = (Whereabouts::default(), IpAddr::from([10, 0, 0, 2]));
+        let (whereabouts, office) = (Networks::default(), IpAddr::from([10, 0, 0, 2]));
         whereabouts.note(player(1), IpAddr::from([10, 0, 0, 1]));
         whereabouts.note(player(1), office);
         assert_eq!(whereabouts.of(player(1)), Some(office));

@@ -4,12 +4,12 @@ use board::{Region, RegionId, pieces};
 use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::setting::Setting;
+use super::table_scene::TableScene;
 use crate::table::Sitter;
 
 /// What somebody at the table may do about it.
 #[derive(Clone, Copy, Debug, Hash)]
-pub struct Leaving {
+pub struct LeaveBox {
     /// How the match may be given up.
     end: End,
     /// Whether a bot may play for them: others would have to wait, and no bot does yet.
@@ -29,14 +29,14 @@ enum End {
     Asked,
 }
 
-impl Leaving {
+impl LeaveBox {
     /// The button of who has a seat, and the box that it opens.
-    pub fn draw(setting: &Setting<'_>) -> Region {
+    pub fn draw(setting: &TableScene<'_>) -> Region {
         let Some(leaving) = Self::of(setting) else { return Region::default() };
         setting.scene().region("leave", leaving, |id| leaving.button(setting, id))
     }
 
-    fn of(setting: &Setting<'_>) -> Option<Self> {
+    fn of(setting: &TableScene<'_>) -> Option<Self> {
         let (seat, table) = (setting.own_seat()?, setting.table());
         let end = match table.would_go_on().without(seat).is_empty() {
             true => End::AtOnce,
@@ -51,7 +51,7 @@ impl Leaving {
         })
     }
 
-    fn button(self, setting: &Setting<'_>, id: RegionId) -> Markup {
+    fn button(self, setting: &TableScene<'_>, id: RegionId) -> Markup {
         let about = setting.text("table-leaving");
         html! {
             span id=(id) {
@@ -63,7 +63,7 @@ impl Leaving {
         }
     }
 
-    fn ways(self, setting: &Setting<'_>) -> Markup {
+    fn ways(self, setting: &TableScene<'_>) -> Markup {
         let scene = setting.scene();
         html! {
             p class="muted" { (setting.text("table-leaving-about")) }
@@ -80,7 +80,7 @@ impl Leaving {
         }
     }
 
-    fn give_up(self, setting: &Setting<'_>) -> Markup {
+    fn give_up(self, setting: &TableScene<'_>) -> Markup {
         let text = if self.end == End::AtOnce { "table-give-up" } else { "table-ask-to-end" };
         let button = html! {
             button class="btn bad" { (pieces::icon(&setting.scene(), "flag")) (setting.text(text)) }
@@ -89,7 +89,7 @@ impl Leaving {
     }
 }
 
-fn stand_in(setting: &Setting<'_>, seat: Seat, may_come: bool) -> Markup {
+fn stand_in(setting: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
     if !may_come {
         let words = Phrase::new("table-stand-in-soon").with("seat", seat);
         return html! { p class="muted small" { (setting.say(&words)) } };
@@ -103,7 +103,7 @@ fn stand_in(setting: &Setting<'_>, seat: Seat, may_come: bool) -> Markup {
 }
 
 /// Whether a bot plays for who looks.
-pub fn plays_for_me(setting: &Setting<'_>) -> bool {
+pub fn plays_for_me(setting: &TableScene<'_>) -> bool {
     let own = setting.own_seat().map(|seat| setting.table().sitter(seat));
     matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))
 }

@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 
 /// The threads that serve connections and tables.
 #[derive(Debug)]
-pub(crate) struct Crew {
+pub(crate) struct ServingThreads {
     hands: Vec<Hand>,
     turn: AtomicUsize,
 }
@@ -22,7 +22,7 @@ struct Hand {
     _work: oneshot::Sender<Infallible>,
 }
 
-impl Crew {
+impl ServingThreads {
     /// Half of the machine: bots think, the storage saves, and other programs run, too.
     pub(crate) fn usual_size() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2)
@@ -70,7 +70,7 @@ mod tests {
 
     #[tokio::test]
     async fn everyone_in_the_crew_has_a_turn() {
-        let crew = Crew::new(3).unwrap();
+        let crew = ServingThreads::new(3).unwrap();
         let mut threads = Vec::new();
         for _ in 0..6 {
             let thread = crew.next().spawn(async { std::thread::current().id() });
@@ -82,7 +82,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_thread_does_what_waits_for_it_in_the_order_in_which_it_came() {
-        let crew = Crew::new(1).unwrap();
+        let crew = ServingThreads::new(1).unwrap();
         let (sender, mut done) = mpsc::unbounded_channel();
         for number in 0..1000 {
             let sender = sender.clone();

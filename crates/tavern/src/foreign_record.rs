@@ -2,8 +2,8 @@
 
 use game::AnyMatch;
 
-use crate::people::{MAX_NAME, read_name};
-use crate::problem::{Outcome, Problem};
+use crate::players::{MAX_NAME, read_name};
+use crate::problem::{Problem, Result};
 use crate::table::ask::{MAX_SALT, is_salt};
 
 /// The longest record that can be pasted, in bytes. The longest matches that bots play take less than a quarter of it.
@@ -15,7 +15,7 @@ pub(crate) const MAX_LINK: usize = 16_000;
 ///
 /// # Errors
 /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
-pub(crate) fn read(record: &str) -> Outcome<(&'static catalog::Entry, Box<dyn AnyMatch>)> {
+pub(crate) fn read(record: &str) -> Result<(&'static catalog::Entry, Box<dyn AnyMatch>)> {
     if record.len() > MAX_RECORD {
         return Err(Problem::malformed("problem-too-long"));
     }
@@ -30,7 +30,7 @@ pub(crate) fn read(record: &str) -> Outcome<(&'static catalog::Entry, Box<dyn An
 }
 
 /// A seat may have no name, as in a match among bots; a name is one that could be taken here.
-fn check_names(names: &[String]) -> Outcome<()> {
+fn check_names(names: &[String]) -> Result<()> {
     let is_name = |name: &str| name.is_empty() || read_name(name).is_ok_and(|read| read == name);
     match names.iter().position(|name| !is_name(name)) {
         Some(seat) => Err(Problem::malformed("problem-record-name")
@@ -40,7 +40,7 @@ fn check_names(names: &[String]) -> Outcome<()> {
     }
 }
 
-fn check_salts(game: &dyn AnyMatch) -> Outcome<()> {
+fn check_salts(game: &dyn AnyMatch) -> Result<()> {
     let salts = game.deal().map_or(&[][..], |deal| &deal.salts);
     if salts.len() > game.seats().len() {
         return Err(Problem::malformed("problem-record-salts"));

@@ -10,12 +10,12 @@ use std::time::Instant;
 
 use tokio::sync::oneshot;
 
-use crate::fair::FairQueue;
+use crate::fair_queue::FairQueue;
 use crate::guard::allow;
 use crate::guard::network;
 use crate::guard::rate::{Buckets, Wait};
 use crate::ids::PlayerId;
-use crate::problem::{Kind, Outcome, Problem};
+use crate::problem::{Kind, Problem, Result};
 
 /// No more work of one address may wait.
 const MOST_OF_ONE: usize = 128;
@@ -56,7 +56,7 @@ impl Payer {
 }
 
 /// The threads for what takes long.
-pub(crate) struct Workers {
+pub(crate) struct SlowWork {
     desk: Arc<Desk>,
 }
 
@@ -79,13 +79,13 @@ struct Purses {
     keys: Buckets<PlayerId>,
 }
 
-impl std::fmt::Debug for Workers {
+impl std::fmt::Debug for SlowWork {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Workers")
+        f.write_str("SlowWork")
     }
 }
 
-impl Workers {
+impl SlowWork {
     /// A quarter of the machine: most of what is done here is kept, and those who play come first.
     pub(crate) fn usual_size() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(4)
@@ -117,7 +117,7 @@ impl Workers {
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Outcome<T> {
+    ) -> Result<T> {
         let payer = Payer::present();
         if let Some(payer) = payer {
             allow(self.desk.purses.can_pay(payer), "problem-busy")?;
@@ -142,7 +142,7 @@ impl Workers {
     }
 }
 
-impl Drop for Workers {
+impl Drop for SlowWork {
     fn drop(&mut self) {
         self.desk.lock().is_closed = true;
         self.desk.news.notify_all();
@@ -227,7 +227,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_has_used_up_their_time_is_refused_and_others_are_not() {
         let limits = Limits { work_an_address: Rate::new(5.0, 0.001), ..Limits::default() };
-        let workers = Workers::new(1, &limits).unwrap();
+        let workers = SlowWork::new(1, &limits).unwrap();
         let slow = || std::thread::sleep(Duration::from_millis(20));
         payer(1).pays(workers.run(slow)).await.unwrap();
         let refused = payer(1).pays(workers.run(slow)).await.unwrap_err();
@@ -239,7 +239,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_fails_is_told_and_leaves_its_thread_to_the_next() {
-        let workers = Workers::new(1, &Limits::default()).unwrap();
+        let workers = SlowWork::new(1, &Limits::default()).unwrap();
         let failed = workers.run(|| panic!("work that fails")).await;
         assert_eq!(failed.unwrap_err().code(), "failed");
         assert_eq!(workers.run(|| 7).await.unwrap(), 7);
@@ -247,7 +247,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_has_too_much_waiting_and_others_still_have_room() {
-        let workers = Workers::new(1, &Limits::default()).unwrap();
+        let workers = SlowWork::new(1, &Limits::default()).unwrap();
         let (end, ended) = std::sync::mpsc::channel::<()>();
         let (begin, begun) = oneshot::channel();
         let first = workers.run(move || {

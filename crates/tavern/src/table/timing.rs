@@ -11,27 +11,12 @@ use serde_json::value::RawValue;
 use super::play::Play;
 use super::setup::Absence;
 use super::{Sitter, Table};
+use crate::clock::Moment;
 use crate::config::Pace;
 use crate::ids::random_bytes;
 
 /// After the table was woken, by a restart of the server say, nobody's time is out before they could come back.
 const GRACE: Duration = Duration::from_secs(10);
-
-/// A point in time: for what is waited for, and as it is kept.
-#[derive(Clone, Copy, Debug)]
-pub struct Moment {
-    /// For what is waited for.
-    pub instant: Instant,
-    /// The same in milliseconds since 1970.
-    pub ms: u64,
-}
-
-impl Moment {
-    /// When it will be so many milliseconds since 1970, or now if it is later already.
-    fn when(self, ms: u64) -> Instant {
-        self.instant + Duration::from_millis(ms.saturating_sub(self.ms))
-    }
-}
 
 /// What is around a table now.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +30,7 @@ pub(super) struct Around {
 
 /// What each seat's present decision waits for.
 #[derive(Debug)]
-pub(super) struct Rhythm {
+pub(super) struct Timing {
     pace: Pace,
     woken: Instant,
     waits: [Option<Wait>; MAX_SEATS],
@@ -83,9 +68,9 @@ pub(super) enum Due {
     StandIn(Seat),
 }
 
-impl Rhythm {
-    pub(super) fn new(pace: Pace) -> Self {
-        Self { pace, woken: Instant::now(), waits: [const { None }; MAX_SEATS] }
+impl Timing {
+    pub(super) fn new(pace: Pace, woken: Instant) -> Self {
+        Self { pace, woken, waits: [const { None }; MAX_SEATS] }
     }
 
     /// Takes note of decisions that are new; says for which seats a bot has to think.

@@ -1,12 +1,9 @@
 //! The threads on which bots think: a fixed number, however many bots there are.
 
-mod turns;
-
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use turns::Turns;
-pub(crate) use turns::{Account, Purpose};
+use super::turns::{Account, Purpose, Turns};
 
 type Job = Box<dyn FnOnce() + Send>;
 

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use sha2::{Digest as _, Sha256};
 
 use crate::ids::{Key, PlayerId, random_word};
-use crate::problem::{Outcome, Problem};
+use crate::invisible::is_seen;
+use crate::problem::{Problem, Result};
 use crate::store::Store;
-use crate::unseen::is_seen;
 
 /// No name is longer, in characters.
 pub const MAX_NAME: usize = 24;
@@ -19,7 +19,7 @@ pub const LINK_LASTS: Duration = Duration::from_secs(600);
 const MAX_LINKS: usize = 10_000;
 
 /// All players.
-pub struct People {
+pub struct Players {
     store: Arc<dyn Store>,
     links: Mutex<HashMap<PlayerId, Link>>,
 }
@@ -32,7 +32,7 @@ struct Link {
     until: Instant,
 }
 
-impl People {
+impl Players {
     /// The players that `store` knows.
     pub fn new(store: Arc<dyn Store>) -> Self {
         Self { store, links: Mutex::default() }
@@ -42,7 +42,7 @@ impl People {
     ///
     /// # Errors
     /// If the storage fails.
-    pub async fn name(&self, player: PlayerId) -> Outcome<Option<String>> {
+    pub async fn name(&self, player: PlayerId) -> Result<Option<String>> {
         Ok(self.store.player(player).await?)
     }
 
@@ -50,7 +50,7 @@ impl People {
     ///
     /// # Errors
     /// If it is no name.
-    pub async fn set_name(&self, player: PlayerId, name: &str) -> Outcome<String> {
+    pub async fn set_name(&self, player: PlayerId, name: &str) -> Result<String> {
         let name = read_name(name)?;
         self.store.put_player(player, name.clone()).await?;
         Ok(name)
@@ -77,7 +77,7 @@ impl People {
     ///
     /// # Errors
     /// If the word gives nothing, or not any more.
-    pub fn claim(&self, word: &str) -> Outcome<Key> {
+    pub fn claim(&self, word: &str) -> Result<Key> {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let (word, now) = (hash(word), Instant::now());
         let said = links.extract_if(|_, link| link.word == word).next();
@@ -94,7 +94,7 @@ fn hash(word: &str) -> [u8; 32] {
 ///
 /// # Errors
 /// If it is empty, too long, or holds what cannot be seen.
-pub fn read_name(name: &str) -> Outcome<String> {
+pub fn read_name(name: &str) -> Result<String> {
     let name = name.trim();
     if !(1..=MAX_NAME).contains(&name.chars().count()) || !is_seen(name) {
         return Err(Problem::malformed("problem-name").with("max", MAX_NAME));
@@ -119,7 +119,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let metrics = Arc::new(crate::metrics::Metrics::default());
         let store = crate::store::Sqlite::open(&folder.path().join("test.db"), metrics).unwrap();
-        let people = People::new(Arc::new(store));
+        let people = Players::new(Arc::new(store));
         let (oldest, second) = (people.link(Key::random()), people.link(Key::random()));
         for _ in 2..MAX_LINKS {
             people.link(Key::random());

@@ -80,7 +80,7 @@ fn words(sight: &Sight<'_>) -> &'static Words {
 
 /// A table as somebody sees it, with all that its page is made with.
 #[derive(Clone, Copy)]
-pub struct Setting<'a> {
+pub struct TableScene<'a> {
     /// The table.
     pub sight: Sight<'a>,
     /// What the page says.
@@ -96,7 +96,7 @@ pub struct Setting<'a> {
     update: Option<&'a Update<'a>>,
 }
 
-impl<'a> Setting<'a> {
+impl<'a> TableScene<'a> {
     /// The table in `sight`, with these [`players`].
     pub fn new(sight: Sight<'a>, links: &'a Links, players: &'a [Player<'a>]) -> Self {
         let (words, act) = (words(&sight), act(&sight));
@@ -106,8 +106,8 @@ impl<'a> Setting<'a> {
     }
 
     /// The same for an update of the page.
-    pub fn updating<'b>(&'b self, update: &'b Update<'b>) -> Setting<'b> {
-        Setting { update: Some(update), ..*self }
+    pub fn updating<'b>(&'b self, update: &'b Update<'b>) -> TableScene<'b> {
+        TableScene { update: Some(update), ..*self }
     }
 
     /// The same while a moment is shown, in which nobody decides anything and the match is not over.

@@ -1,0 +1,82 @@
+//! What time it is, and how to wait. A table asks nobody else, so that a test can hold the clock in its hand.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// A point in time: for what is waited for, and as it is kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// For what is waited for.
+    pub instant: Instant,
+    /// The same in milliseconds since 1970.
+    pub ms: u64,
+}
+
+impl Moment {
+    /// When it will be so many milliseconds since 1970, or now if it is later already.
+    pub(crate) fn when(self, ms: u64) -> Instant {
+        self.instant + Duration::from_millis(ms.saturating_sub(self.ms))
+    }
+
+    /// Seconds since 1970.
+    pub const fn seconds(self) -> u64 {
+        self.ms / 1_000
+    }
+}
+
+/// Tells the time.
+pub trait Clock: Send + Sync {
+    /// What time it is.
+    fn now(&self) -> Moment;
+    /// Waits until then.
+    fn wait_until(&self, then: Instant) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+}
+
+/// The clock of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Moment {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Moment { instant: Instant::now(), ms: since.as_millis() as u64 }
+    }
+
+    fn wait_until(&self, then: Instant) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(tokio::time::sleep_until(then.into()))
+    }
+}
+
+/// A clock that goes only when a test moves its hand.
+#[cfg(test)]
+pub(crate) struct HandClock(tokio::sync::watch::Sender<Moment>);
+
+#[cfg(test)]
+impl HandClock {
+    pub(crate) fn new() -> Self {
+        Self(tokio::sync::watch::Sender::new(SystemClock.now()))
+    }
+
+    /// So much time passes.
+    pub(crate) fn forward(&self, time: Duration) {
+        self.0.send_modify(|now| {
+            now.instant += time;
+            now.ms += time.as_millis() as u64;
+        });
+    }
+}
+
+#[cfg(test)]
+impl Clock for HandClock {
+    fn now(&self) -> Moment {
+        *self.0.borrow()
+    }
+
+    fn wait_until(&self, then: Instant) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let mut hand = self.0.subscribe();
+        Box::pin(async move {
+            let _ = hand.wait_for(|now| now.instant >= then).await;
+        })
+    }
+}

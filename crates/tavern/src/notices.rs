@@ -1,0 +1,74 @@
+//! What the lobby says of the tables that are not over.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::ids::TableId;
+use crate::store::Status;
+use crate::table::{Sitter, Table};
+
+/// What the lobby says of a table that is not over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Which table.
+    pub id: TableId,
+    /// Which game is played there.
+    pub game: &'static str,
+    /// When it was made, in seconds since 1970.
+    pub created: u64,
+    /// In which part of its life it is.
+    pub status: Status,
+    /// Whether everybody may come in.
+    pub is_public: bool,
+    /// Whether people without a seat may look.
+    pub spectators: bool,
+    /// What sort of sitter each seat has, and the name.
+    pub seats: Vec<(&'static str, String)>,
+}
+
+impl Notice {
+    fn of(table: &Table) -> Self {
+        let seat = |sitter: &Sitter| (sitter.kind(), sitter.name().to_owned());
+        Self {
+            id: table.id(),
+            game: table.game_id(),
+            created: table.created(),
+            status: table.status(),
+            is_public: table.setup().invite.is_none(),
+            spectators: table.setup().spectators,
+            seats: table.seats().iter().map(seat).collect(),
+        }
+    }
+}
+
+/// A notice of every table in memory that is not over.
+#[derive(Debug, Default)]
+pub struct Notices(Mutex<BTreeMap<TableId, Notice>>);
+
+impl Notices {
+    /// Says what became of a table.
+    pub(crate) fn put(&self, table: &Table) {
+        if table.status() == Status::Over {
+            self.all().remove(&table.id());
+        } else {
+            self.all().insert(table.id(), Notice::of(table));
+        }
+    }
+
+    /// The public tables that are not over, the newest first, at most `limit`.
+    pub fn public(&self, limit: usize) -> Vec<Notice> {
+        let notices = self.all();
+        let mut public: Vec<&Notice> = notices.values().filter(|notice| notice.is_public).collect();
+        public.sort_by_key(|notice| std::cmp::Reverse((notice.created, notice.id)));
+        public.into_iter().take(limit).cloned().collect()
+    }
+
+    /// What the lobby says of a table, if it is not over.
+    pub fn of(&self, id: TableId) -> Option<Notice> {
+        self.all().get(&id).cloned()
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<TableId, Notice>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

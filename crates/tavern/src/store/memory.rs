@@ -1,0 +1,175 @@
+//! A storage in memory for tests. It can be broken, for writing and for reading.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{
+    Append, Later, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
+};
+use crate::ids::{PlayerId, TableId};
+
+/// A storage that ends with the process.
+#[derive(Default)]
+pub(crate) struct Memory {
+    kept: Mutex<Kept>,
+    /// Nothing can be written any more.
+    pub(crate) cannot_write: AtomicBool,
+    /// Nothing can be read any more.
+    pub(crate) cannot_read: AtomicBool,
+}
+
+#[derive(Default)]
+struct Kept {
+    /// In the order in which they were made: the place is the key.
+    tables: Vec<Row>,
+    analyses: HashMap<TableId, String>,
+    players: HashMap<PlayerId, String>,
+}
+
+struct Row {
+    id: TableId,
+    host: PlayerId,
+    status: Status,
+    sitters: Vec<PlayerId>,
+    table: StoredTable,
+    entries: BTreeMap<u32, StoredEntry>,
+    lines: BTreeMap<u32, String>,
+}
+
+fn now<T: Send + 'static>(answer: Result<T, StoreError>) -> Later<T> {
+    Box::pin(async { answer })
+}
+
+fn broken<T>() -> Result<T, StoreError> {
+    Err(StoreError::Broken("a disk failed".to_owned()))
+}
+
+impl Memory {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        write: impl FnOnce(&mut Kept) -> Result<T, StoreError>,
+    ) -> Later<T> {
+        let is_broken = self.cannot_write.load(Ordering::Relaxed);
+        now(if is_broken { broken() } else { write(&mut self.kept()) })
+    }
+
+    fn read<T: Send + 'static>(&self, read: impl FnOnce(&Kept) -> T) -> Later<T> {
+        let is_broken = self.cannot_read.load(Ordering::Relaxed);
+        now(if is_broken { broken() } else { Ok(read(&self.kept())) })
+    }
+}
+
+impl Store for Memory {
+    fn create(&self, new: NewTable) -> Later<TableKey> {
+        self.write(|kept| {
+            if kept.tables.iter().any(|row| row.id == new.id) {
+                return Err(StoreError::Taken);
+            }
+            let key = TableKey(kept.tables.len() as i64);
+            let NewTable { id, game, created, setup, host, entries, status, sitters } = new;
+            let (at_least, lines) = (entries.len() as u32, BTreeMap::new());
+            let (no_entries, no_lines) = (Vec::new(), Vec::new());
+            let table = StoredTable {
+                key,
+                game,
+                created,
+                setup,
+                at_least,
+                entries: no_entries,
+                lines: no_lines,
+            };
+            let entries = (0..).zip(entries).collect();
+            kept.tables.push(Row { id, host, status, sitters, table, entries, lines });
+            Ok(key)
+        })
+    }
+
+    fn append(&self, append: Append) -> Later<()> {
+        self.write(|kept| {
+            let none = || StoreError::Broken("there is no such table".to_owned());
+            let row = kept.tables.get_mut(append.table.0 as usize).ok_or_else(none)?;
+            let end = append.first + append.entries.len() as u32;
+            let is_taken = (append.first..end).any(|number| row.entries.contains_key(&number))
+                || append.lines.iter().any(|(number, _)| row.lines.contains_key(number));
+            if is_taken {
+                return Err(StoreError::Taken);
+            }
+            row.entries.extend((append.first..).zip(append.entries));
+            row.lines.extend(append.lines);
+            append.gone.iter().for_each(|number| drop(row.lines.remove(number)));
+            if let Some(status) = append.status {
+                (row.status, row.table.at_least) = (status, end);
+            }
+            row.sitters.extend(append.sitters);
+            Ok(())
+        })
+    }
+
+    fn load(&self, id: TableId) -> Later<Option<StoredTable>> {
+        self.read(|kept| {
+            let row = kept.tables.iter().find(|row| row.id == id)?;
+            let entries = row.entries.values().cloned().collect();
+            let lines = row.lines.values().cloned().collect();
+            Some(StoredTable { entries, lines, ..row.table.clone() })
+        })
+    }
+
+    fn with_status(&self, status: Status, limit: u32) -> Later<Vec<TableId>> {
+        self.read(|kept| {
+            let found = kept.tables.iter().rev().filter(|row| row.status == status);
+            found.map(|row| row.id).take(limit as usize).collect()
+        })
+    }
+
+    fn never_begun(&self, before: u64) -> Later<Vec<TableId>> {
+        self.read(|kept| {
+            let is_old = |row: &&Row| row.table.created < before;
+            let gathering = kept.tables.iter().filter(|row| row.status == Status::Gathering);
+            gathering.filter(is_old).map(|row| row.id).collect()
+        })
+    }
+
+    fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>> {
+        self.read(|kept| {
+            let theirs = kept.tables.iter().rev().filter(|row| row.sitters.contains(&player));
+            let found = theirs.map(|row| (row.id, row.status == Status::Over));
+            found.take(limit as usize).collect()
+        })
+    }
+
+    fn count_open(&self, host: PlayerId) -> Later<u32> {
+        self.read(|kept| {
+            let is_open = |row: &&Row| row.host == host && row.status != Status::Over;
+            kept.tables.iter().filter(is_open).count() as u32
+        })
+    }
+
+    fn keep_analysis(&self, table: TableId, body: String) -> Later<()> {
+        self.write(|kept| {
+            if kept.tables.iter().any(|row| row.id == table) {
+                kept.analyses.insert(table, body);
+            }
+            Ok(())
+        })
+    }
+
+    fn analysis(&self, table: TableId) -> Later<Option<String>> {
+        self.read(|kept| kept.analyses.get(&table).cloned())
+    }
+
+    fn put_player(&self, player: PlayerId, name: String) -> Later<()> {
+        self.write(|kept| {
+            kept.players.insert(player, name);
+            Ok(())
+        })
+    }
+
+    fn player(&self, player: PlayerId) -> Later<Option<String>> {
+        self.read(|kept| kept.players.get(&player).cloned())
+    }
+}

@@ -1,0 +1,238 @@
+//! All tables: those in memory, each with its task, and the way to those in the storage.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use game::{Lang, Seat};
+use tokio::sync::{OnceCell, mpsc, oneshot};
+
+use crate::ids::{PlayerId, TableId};
+use crate::problem::{Problem, Result};
+use crate::serving_threads::ServingThreads;
+use crate::store::Status;
+use crate::table::services::Services;
+use crate::table::stored::{Fresh, Loaded};
+use crate::table::task::{INPUTS_A_TABLE, TableTask};
+use crate::table::{Ask, Asker, Done, FirstSitter, Input, Reply, Sight, TableSetup};
+
+/// So many tables under way are woken when the tavern opens.
+const WOKEN: u32 = 2_000;
+/// Abandoned tables are looked for so often in the time after which a table counts as abandoned.
+const SWEEPS: u32 = 24;
+/// Whoever sits at a table that is not over does so at one of the last so many of theirs.
+const RECENT: u32 = 50;
+/// How long the tables may take to finish what they are doing when the tavern closes.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// All tables.
+pub struct Tables {
+    services: Arc<Services>,
+    threads: Arc<ServingThreads>,
+    slots: Mutex<HashMap<TableId, Slot>>,
+    watchers: AtomicU64,
+    /// Every task holds a sender, so that closing can wait for all of them.
+    alive: Mutex<Option<mpsc::Sender<Infallible>>>,
+    all_ended: tokio::sync::Mutex<mpsc::Receiver<Infallible>>,
+}
+
+type Slot = Arc<OnceCell<mpsc::Sender<Input>>>;
+
+impl Tables {
+    /// No table in memory yet.
+    pub(crate) fn new(services: Arc<Services>, threads: Arc<ServingThreads>) -> Arc<Self> {
+        let (alive, all_ended) = mpsc::channel(1);
+        Arc::new(Self {
+            services,
+            threads,
+            slots: Mutex::default(),
+            watchers: AtomicU64::new(0),
+            alive: Mutex::new(Some(alive)),
+            all_ended: tokio::sync::Mutex::new(all_ended),
+        })
+    }
+
+    /// Whether somebody has a seat at a table that is not over.
+    ///
+    /// # Errors
+    /// If the storage fails.
+    pub async fn is_playing(&self, player: PlayerId) -> Result<bool> {
+        let tables = self.services.store.tables_of(player, RECENT).await?;
+        Ok(tables.iter().any(|(_, is_over)| !is_over))
+    }
+
+    /// A number for a connection, which no other has.
+    pub fn new_watcher(&self) -> u64 {
+        self.watchers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Makes a table at which this is asked for first.
+    ///
+    /// # Errors
+    /// If the game does not know what the host chose, or something that is asked for is refused.
+    pub async fn create(
+        self: &Arc<Self>,
+        kind: &'static catalog::Entry,
+        setup: TableSetup,
+        first: &[(Asker, Ask)],
+    ) -> Result<TableId> {
+        setup.check(kind.game)?;
+        let fresh = Fresh::new(kind, setup, first, self.services.clock.now())?;
+        let key = self.services.store.create(fresh.to_store()).await?;
+        let loaded = fresh.stored_as(key);
+        let id = loaded.table.id();
+        self.slot(id).get_or_init(|| async { self.open(loaded) }).await;
+        Ok(id)
+    }
+
+    /// Asks a table for something and waits until it is saved.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn ask(self: &Arc<Self>, id: TableId, asker: Asker, ask: Ask) -> Result<Done> {
+        let (reply, answer) = oneshot::channel();
+        let reply = Reply::Request(reply);
+        self.send(id, Input::Ask { asker: Arc::new(asker), ask, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(Problem::conflict("problem-closing")))
+    }
+
+    /// Looks at a table once, as somebody who knows this invite word.
+    ///
+    /// # Errors
+    /// If there is no such table, or they may not.
+    pub async fn see<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: TableId,
+        (player, lang): (Option<PlayerId>, Option<Lang>),
+        invite: Option<String>,
+        look: impl FnOnce(&Sight<'_>) -> T + Send + 'static,
+    ) -> Result<T> {
+        let (reply, answer) = oneshot::channel();
+        let see = Box::new(move |sight: Result<&Sight<'_>>| drop(reply.send(sight.map(look))));
+        self.send(id, Input::See { player, lang, invite, see }).await?;
+        answer.await.unwrap_or_else(|_| Err(Problem::conflict("problem-closing")))
+    }
+
+    /// Sends something to a table, waking it if it is not in memory.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub async fn send(self: &Arc<Self>, id: TableId, mut input: Input) -> Result<()> {
+        for _ in 0..3 {
+            let sender = self.table(id).await?;
+            match sender.send(input).await {
+                Ok(()) => return Ok(()),
+                // The task was just ending: it has saved everything, and another can begin.
+                Err(mpsc::error::SendError(unsent)) => input = unsent,
+            }
+            self.forget_closed(id);
+        }
+        Err(Problem::conflict("problem-closing"))
+    }
+
+    /// The way to a table's task, waking it if it is not in memory.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub async fn table(self: &Arc<Self>, id: TableId) -> Result<mpsc::Sender<Input>> {
+        let slot = self.slot(id);
+        let opened = slot.get_or_try_init(|| async {
+            let loaded = self.services.read(id).await?;
+            Ok::<_, Problem>(self.open(loaded))
+        });
+        match opened.await {
+            Ok(sender) => Ok(sender.clone()),
+            Err(problem) => {
+                self.forget_closed(id);
+                Err(problem)
+            }
+        }
+    }
+
+    fn slot(&self, id: TableId) -> Slot {
+        Arc::clone(lock(&self.slots).entry(id).or_default())
+    }
+
+    /// Takes a table out of memory if it has no task.
+    fn forget_closed(&self, id: TableId) {
+        let mut slots = lock(&self.slots);
+        let task = slots.get(&id).and_then(|slot| slot.get());
+        if task.is_none_or(mpsc::Sender::is_closed) {
+            slots.remove(&id);
+        }
+    }
+
+    fn open(self: &Arc<Self>, loaded: Loaded) -> mpsc::Sender<Input> {
+        let (sender, inputs) = mpsc::channel(INPUTS_A_TABLE);
+        let id = loaded.table.id();
+        let task = TableTask::new(Arc::clone(&self.services), loaded, (inputs, sender.downgrade()));
+        let alive = lock(&self.alive).clone();
+        let tables = Arc::clone(self);
+        self.threads.next().spawn(async move {
+            tables.services.metrics.tables.up();
+            task.run().await;
+            tables.services.metrics.tables.down();
+            tables.forget_closed(id);
+            drop(alive);
+        });
+        sender
+    }
+
+    /// Wakes the tables that are under way.
+    pub async fn wake(self: &Arc<Self>) {
+        for status in [Status::Playing, Status::Gathering] {
+            let found = self.services.store.with_status(status, WOKEN).await;
+            for id in found.unwrap_or_default() {
+                if let Err(problem) = self.table(id).await {
+                    tracing::error!(table = %id, code = problem.code(), "a table does not wake");
+                }
+            }
+        }
+    }
+
+    /// Wakes old tables whose match never began, again and again: those at which nobody is give themselves up.
+    pub async fn sweep(self: &Arc<Self>) {
+        let abandoned = self.services.pace.abandoned;
+        loop {
+            tokio::time::sleep(abandoned / SWEEPS).await;
+            let now = self.services.clock.now().seconds();
+            let before = now.saturating_sub(abandoned.as_secs());
+            for id in self.services.store.never_begun(before).await.unwrap_or_default() {
+                let _ = self.table(id).await;
+            }
+        }
+    }
+
+    /// Lets every table finish what it is doing.
+    pub async fn close(&self) {
+        lock(&self.slots).clear();
+        lock(&self.alive).take();
+        let mut all_ended = self.all_ended.lock().await;
+        if tokio::time::timeout(CLOSING, all_ended.recv()).await.is_err() {
+            tracing::warn!("some tables did not end in time");
+        }
+    }
+}
+
+/// What the host asks a new table for: seats as they are to be at first, and the match to begin if `start`.
+pub fn first_asks(host: &Asker, seats: &[FirstSitter], start: bool) -> Vec<(Asker, Ask)> {
+    let mut asks = Vec::new();
+    for (number, sitter) in seats.iter().enumerate() {
+        let seat = Seat::new(number as u8);
+        match sitter {
+            FirstSitter::Nobody => {}
+            FirstSitter::Host => asks.push(Ask::Sit { seat: Some(seat), salt: None }),
+            FirstSitter::Bot(level) => asks.push(Ask::Bot { seat, level: *level }),
+        }
+    }
+    if start {
+        asks.push(Ask::Start);
+    }
+    asks.into_iter().map(|ask| (host.clone(), ask)).collect()
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,72 @@
+//! Where bots think, for whom, and what they remember.
+
+pub(crate) mod memory;
+pub(crate) mod networks;
+mod pool;
+mod turns;
+
+use std::io;
+use std::sync::Arc;
+
+use bots::Mind;
+
+use crate::ids::PlayerId;
+use memory::Minds;
+use networks::Networks;
+use pool::Pool;
+use turns::Account;
+pub(crate) use turns::Purpose;
+
+/// The threads on which bots think. They are shared fairly between the networks that players come from, and within a
+/// network between its players.
+pub(crate) struct Thinking {
+    pool: Pool,
+    memory: Minds,
+    networks: Networks,
+}
+
+impl Thinking {
+    /// Threads for thinking, and how many bytes all bots together may remember.
+    ///
+    /// # Errors
+    /// If a thread cannot be made.
+    pub(crate) fn new(threads: usize, memory: usize) -> io::Result<Arc<Self>> {
+        let (pool, memory) = (Pool::new(threads)?, Minds::new(memory));
+        Ok(Arc::new(Self { pool, memory, networks: Networks::default() }))
+    }
+
+    /// From where players came last.
+    pub(crate) const fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// Thinks for this player, who is charged for it.
+    pub(crate) fn think_for(
+        &self,
+        player: PlayerId,
+        purpose: Purpose,
+        thought: impl FnOnce() + Send + 'static,
+    ) {
+        let network = self.networks.of(player);
+        self.pool.run(Account { network, player }, purpose, thought);
+    }
+
+    /// Thinks on behalf of a table that only strangers look at: its host is not charged for the network they come from.
+    pub(crate) fn think_for_strangers(
+        &self,
+        host: PlayerId,
+        thought: impl FnOnce() + Send + 'static,
+    ) {
+        self.pool.run(Account { network: None, player: host }, Purpose::Move, thought);
+    }
+
+    /// Thinks when a thread is free and nothing else waits.
+    pub(crate) fn think_in_spare_time(&self, thought: impl FnOnce() + Send + 'static) {
+        self.pool.run_spare(thought);
+    }
+
+    /// A bot has thought, and remembers what it may need again.
+    pub(crate) fn remember(&self, mind: &Arc<Mind>) {
+        self.memory.have_thought(mind);
+    }
+}
