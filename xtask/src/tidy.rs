@@ -1,12 +1,12 @@
-//! What no compiler checks: how long files are, which way dependencies point, what style sheets
-//! touch, and marks of unfinished work.
+//! What no compiler checks: how long files are, which way dependencies point, what games look like from inside, what
+//! style sheets touch, and marks of unfinished work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use crate::styles;
+use crate::{shape, styles};
 
 /// Files are shorter than this, tests aside.
 const LONGEST_FILE: usize = 400;
@@ -32,7 +32,9 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     }
     check_directions(root, &mut wrong)?;
     check_tavern_names_no_game(root, &mut wrong)?;
-    styles::check(root, &game_names(root)?, &mut wrong)?;
+    let games = game_names(root)?;
+    shape::check(root, &games, &mut wrong)?;
+    styles::check(root, &games, &mut wrong)?;
     if wrong.is_empty() {
         return Ok(());
     }
@@ -109,7 +111,7 @@ fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Every file of ours that holds code, below `folder`.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {

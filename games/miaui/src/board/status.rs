@@ -1,0 +1,45 @@
+//! The round and the deck.
+
+use board::pieces::art;
+use board::{Region, RegionId, Scene};
+use maud::{Markup, html};
+
+use crate::View;
+use crate::components::ROUNDS;
+
+/// The round before the prompt, the deck after it.
+pub(super) fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
+    [scene.common("round", view.round, beads), scene.common("deck", view.deck, deck)]
+}
+
+/// The round, as words and as beads on a string.
+fn beads(id: RegionId, now: &u8, scene: &Scene<'_>) -> Markup {
+    let last = *now == ROUNDS;
+    let words = if last {
+        scene.text("board-last-round")
+    } else {
+        scene.count("board-round", (*now).into())
+    };
+    html! {
+        div class=(if last { "rounds final" } else { "rounds" }) id=(id) {
+            span { (words) }
+            ol class="beads" aria-hidden="true" {
+                @for round in 1..=ROUNDS {
+                    @if round < *now { li class="gone" {} }
+                    @else if round == *now { li class="now" {} }
+                    @else { li {} }
+                }
+            }
+        }
+    }
+}
+
+/// How many cards the deck holds.
+fn deck(id: RegionId, cards: &u8, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="deck" id=(id) {
+            (art(scene, "card-back", "back"))
+            span { (cards) span class="long" { " " (scene.text("board-in-deck")) } }
+        }
+    }
+}
