@@ -75,6 +75,10 @@ pub struct Links {
     pub table: String,
     /// What follows the address of the table, from the `?` on.
     pub query: String,
+    /// Where an action is posted to.
+    pub act: String,
+    /// Where somebody posts that they take their last action back.
+    pub take_back: String,
     /// The symbol that stands for a player.
     pub emblem: &'static str,
 }

@@ -1,9 +1,9 @@
 //! What the viewer may do now, and why not something else.
 
-use board::pieces::value;
+use board::pieces::{Button, refusal, take_back};
 use board::{Act, Scene};
-use game::{Game as _, Reason as _, Rng, Say as _, Seat};
-use maud::{Markup, html};
+use game::{Game as _, Rng, Seat};
+use maud::Markup;
 
 use crate::{Action, Jackal, View};
 
@@ -33,27 +33,17 @@ impl Choice<'_> {
         }
         let state = Jackal::imagine(self.view, &mut Rng::fast(0));
         let why = state.check(self.seat, action).err()?;
-        Some(html! { (self.scene.say(&why.phrase())) " (" (why.rule()) ")" })
+        Some(refusal(self.scene, &why))
     }
 
     /// A button that plays an action, or says why it cannot.
     pub(super) fn button(&self, action: &Action, class: &str, content: &Markup) -> Markup {
         let refusal = self.refusal(action);
-        html! {
-            button class=(class) name="action" value=(value(action)) title=[refusal.as_ref()]
-                aria-disabled=[refusal.as_ref().map(|_| "true")] {
-                (content)
-            }
-        }
+        Button { class, refusal: refusal.as_ref(), ..Button::default() }.draw(action, content)
     }
 
     /// Takes the last choice back, which others have not seen yet.
     pub(super) fn take_back(&self) -> Markup {
-        let links = self.scene.links;
-        html! {
-            button class="btn slim" formaction={ (links.table) "/take-back" (links.query) } data-wish="take_back" {
-                (board::pieces::icon(self.scene, "undo")) (self.scene.text("board-take-back"))
-            }
-        }
+        take_back(self.scene, self.scene.text("board-take-back"))
     }
 }

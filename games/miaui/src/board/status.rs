@@ -1,6 +1,6 @@
 //! The round and the deck.
 
-use board::pieces::art;
+use board::pieces::{art, rounds};
 use board::{Region, RegionId, Scene};
 use maud::{Markup, html};
 
@@ -12,7 +12,6 @@ pub(super) fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
     [scene.common("round", view.round, beads), scene.common("deck", view.deck, deck)]
 }
 
-/// The round, as words and as beads on a string.
 fn beads(id: RegionId, now: &u8, scene: &Scene<'_>) -> Markup {
     let last = *now == ROUNDS;
     let words = if last {
@@ -20,18 +19,7 @@ fn beads(id: RegionId, now: &u8, scene: &Scene<'_>) -> Markup {
     } else {
         scene.count("board-round", (*now).into())
     };
-    html! {
-        div class=(if last { "rounds final" } else { "rounds" }) id=(id) {
-            span { (words) }
-            ol class="beads" aria-hidden="true" {
-                @for round in 1..=ROUNDS {
-                    @if round < *now { li class="gone" {} }
-                    @else if round == *now { li class="now" {} }
-                    @else { li {} }
-                }
-            }
-        }
-    }
+    rounds(id, if last { "rounds final" } else { "rounds" }, words, (*now, ROUNDS))
 }
 
 /// How many cards the deck holds.
