@@ -4,6 +4,7 @@
 
 mod needs;
 mod new_game;
+mod shape;
 mod strengths;
 mod styles;
 mod tidy;

@@ -1,12 +1,12 @@
-//! What no compiler checks: how long files are, which way dependencies point, what style sheets
-//! touch, and marks of unfinished work.
+//! What no compiler checks: how long files are, which way dependencies point, what games look like from inside, what
+//! style sheets touch, and marks of unfinished work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use crate::styles;
+use crate::{shape, styles};
 
 /// Files are shorter than this, tests aside.
 const LONGEST_FILE: usize = 400;
@@ -22,6 +22,10 @@ const MARKS: &[&str] = &[
     concat!("#[ig", "nore"),
 ];
 
+/// How the source of a game would name an address of the tavern, or do what belongs to a form of the tavern's.
+const ADDRESSES: &[&str] =
+    &["links.table", "links.query", "formaction", "method=\"", "data-wish", "href=\"/", "\"/"];
+
 /// Checks everything and lists all that is wrong at once.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let mut wrong = Vec::new();
@@ -32,7 +36,10 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     }
     check_directions(root, &mut wrong)?;
     check_tavern_names_no_game(root, &mut wrong)?;
-    styles::check(root, &game_names(root)?, &mut wrong)?;
+    check_games_know_no_address(root, &mut wrong)?;
+    let games = game_names(root)?;
+    shape::check(root, &games, &mut wrong)?;
+    styles::check(root, &games, &mut wrong)?;
     if wrong.is_empty() {
         return Ok(());
     }
@@ -88,6 +95,25 @@ fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()
     Ok(())
 }
 
+/// **A game knows no address of the tavern**: forms and buttons that go there are drawn by `board::pieces`.
+fn check_games_know_no_address(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
+    for game in folders(&root.join("games"))? {
+        for file in sources(&game.join("src"))? {
+            let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+            check_addresses(&name, &fs::read_to_string(&file)?, wrong);
+        }
+    }
+    Ok(())
+}
+
+fn check_addresses(name: &str, text: &str, wrong: &mut Vec<String>) {
+    for (number, line) in text.lines().enumerate() {
+        for address in ADDRESSES.iter().filter(|address| line.contains(**address)) {
+            wrong.push(format!("{name}:{}: `{address}` is an address of the tavern", number + 1));
+        }
+    }
+}
+
 fn game_names(root: &Path) -> Result<Vec<String>> {
     Ok(folders(&root.join("games"))?.iter().filter_map(|folder| name_of(folder)).collect())
 }
@@ -109,7 +135,7 @@ fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Every file of ours that holds code, below `folder`.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {
@@ -130,8 +156,21 @@ fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn the_tree_is_tidy() {
-        super::check(&crate::root()).unwrap();
+        check(&crate::root()).unwrap();
+    }
+
+    #[test]
+    fn a_game_that_knows_an_address_is_untidy() {
+        let button = "button formaction={ (links.table) \"/take-back\" (links.query) } {";
+        let mut wrong = Vec::new();
+        check_addresses("games/x/src/board.rs", button, &mut wrong);
+        assert_eq!(wrong.len(), 4);
+        assert_eq!(wrong[0], "games/x/src/board.rs:1: `links.table` is an address of the tavern");
+        check_addresses("games/x/src/board.rs", "(take_back(scene, words))", &mut wrong);
+        assert_eq!(wrong.len(), 4);
     }
 }

@@ -1,86 +1,101 @@
-//! A game that can be seen.
+//! What is drawn of a page in one update, region by region.
 
-use game::{Game, ScoreSheet, Seat};
-use maud::Markup;
+use std::hash::{Hash as _, Hasher as _};
+use std::ops::Range;
+use std::rc::Rc;
 
-use crate::{Region, Scene, pieces};
+use maud::{Markup, PreEscaped};
+use rustc_hash::FxHasher;
 
-/// How a game is drawn: pure functions of what a viewer may know.
-///
-/// `legal` is what the viewer may do now; it is empty unless [`Scene::act`] says that they have to decide. Everything
-/// that changes on its own is a [`Scene::region`]; everything that moves has an `id` that stays the same and `data-flip`.
-/// Boards post forms made by [`pieces::form`], so that they work without script.
-pub trait Board: Game {
-    /// Style sheet and drawings.
-    const ART: Art;
+use crate::region::cut;
+use crate::{Print, Region};
 
-    /// What stands before and after the prompt: the round, the deck.
-    fn status(_view: &Self::View, _scene: &Scene<'_>) -> [Region; 2] {
-        Default::default()
-    }
-
-    /// What is to be decided or being waited for, in one sentence.
-    fn prompt(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
-
-    /// The table with all that lies on it. Its root has the id `board`.
-    fn board(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Region;
-
-    /// What the viewer holds or chooses from, if that is apart from the board. Its root has the id `hand`.
-    fn hand(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Region {
-        Region::default()
-    }
-
-    /// What the present choice is about, in one or two sentences for somebody who plays for the first time; nothing if
-    /// there is nothing to decide.
-    fn guide(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Markup {
-        Markup::default()
-    }
-
-    /// For how many milliseconds a moment is to be seen before what follows.
-    fn pause(_view: &Self::View) -> u16 {
-        900
-    }
-
-    /// What the log makes of an event.
-    fn log(_event: &Self::Event) -> LogKind {
-        LogKind::Line
-    }
-
-    /// How many chapters of the log the viewer may read, counted from the last: at the table people would have to
-    /// remember the others.
-    fn chapters_in_sight(_view: &Self::View) -> usize {
-        usize::MAX
-    }
-
-    /// Where the points of `seat` come from, as rows of a table with three columns.
-    fn score_rows(
-        _view: &Self::View,
-        _seat: Seat,
-        sheet: &ScoreSheet,
-        scene: &Scene<'_>,
-    ) -> Markup {
-        pieces::score_rows(sheet, scene)
-    }
+/// The regions of an update.
+#[derive(Debug)]
+pub(crate) struct Drawn {
+    pub(crate) regions: Vec<DrawnRegion>,
+    /// The numbers of those that are inside others.
+    pub(crate) inside: Vec<usize>,
 }
 
-/// The files that a board is drawn with.
-#[derive(Clone, Copy, Debug)]
-pub struct Art {
-    /// The style sheet.
-    pub css: &'static str,
-    /// An SVG file of symbols. It has `cover`, the picture of the game.
-    pub sprite: &'static str,
-    /// The symbol that stands for a player, drawn in `currentColor`.
-    pub emblem: &'static str,
+/// A region of an update.
+#[derive(Debug)]
+pub(crate) struct DrawnRegion {
+    /// The hash of its id.
+    pub(crate) key: u64,
+    pub(crate) inputs: u64,
+    /// Nothing if its inputs are as they were.
+    pub(crate) print: Option<Rc<Print>>,
+    /// Where the regions inside it are named.
+    pub(crate) inside: Range<usize>,
 }
 
-/// What the log makes of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogKind {
-    /// The heading of a chapter, such as a round.
-    Chapter,
-    /// A line.
-    Line,
-    /// Nothing: it can be seen on the board.
-    Silent,
+impl Drawn {
+    /// With room for about so many regions.
+    pub(crate) fn for_about(n: usize) -> Self {
+        Self { regions: Vec::with_capacity(n), inside: Vec::with_capacity(n) }
+    }
+
+    pub(crate) fn push(&mut self, region: DrawnRegion) -> Region {
+        self.regions.push(region);
+        Region::numbered(self.regions.len() - 1)
+    }
+
+    /// A region whose markup says what is inside it.
+    pub(crate) fn add(&mut self, key: u64, inputs: u64, markup: Option<Markup>) -> Region {
+        let from = self.inside.len();
+        let mut inside = std::mem::take(&mut self.inside);
+        let print = markup.map(|markup| self.print(markup, |number| inside.push(number)));
+        self.inside = inside;
+        let inside = from..self.inside.len();
+        self.push(DrawnRegion { key, inputs, print, inside })
+    }
+
+    /// Names the regions that will be inside another, and makes them inputs of it.
+    pub(crate) fn name<'r>(
+        &mut self,
+        inside: impl IntoIterator<Item = &'r Region>,
+        inputs: &mut FxHasher,
+    ) -> Range<usize> {
+        let from = self.inside.len();
+        for number in inside.into_iter().filter_map(Region::number) {
+            self.regions[number].key.hash(inputs);
+            self.inside.push(number);
+        }
+        from..self.inside.len()
+    }
+
+    /// Notes what was drawn, and shows `found` the regions inside it.
+    pub(crate) fn print(
+        &self,
+        PreEscaped(markup): Markup,
+        mut found: impl FnMut(usize),
+    ) -> Rc<Print> {
+        let (mut frame, mut rest) = (FxHasher::default(), markup.as_str());
+        while let Some((before, number, after)) = cut(rest) {
+            frame.write(before.as_bytes());
+            if let Some(region) = self.regions.get(number) {
+                region.key.hash(&mut frame);
+                found(number);
+            }
+            rest = after;
+        }
+        frame.write(rest.as_bytes());
+        Rc::new(Print { frame: frame.finish(), markup })
+    }
+
+    /// Appends all of a region; nothing if one inside it was not drawn.
+    pub(crate) fn push_whole(&self, number: usize, out: &mut String) -> Option<()> {
+        let mut rest = self.regions[number].print.as_ref()?.markup.as_str();
+        while let Some((before, inner, after)) = cut(rest) {
+            out.push_str(before);
+            // What is inside was drawn before: any other number is no mark, but was in somebody's text.
+            if inner < number {
+                self.push_whole(inner, out)?;
+            }
+            rest = after;
+        }
+        out.push_str(rest);
+        Some(())
+    }
 }

@@ -5,6 +5,7 @@
 //! has changed is found out by an [`Update`] of what was [`Sent`]. What boards have in common is in [`pieces`].
 
 mod any;
+mod board;
 mod drawn;
 pub mod pieces;
 mod prints;
@@ -17,7 +18,7 @@ mod well_formed;
 mod words;
 
 pub use any::{AnyBoard, Drawing, LogEntry, LogLine, VisitLog};
-pub use drawn::{Art, Board, LogKind};
+pub use board::{Art, Board, LogKind};
 pub use prints::{Print, Prints};
 pub use region::{Region, RegionId};
 pub use scene::{Act, Links, Player, Presence, Scene};

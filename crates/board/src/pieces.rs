@@ -1,9 +1,13 @@
-//! What boards have in common: icons, forms, seats, scores.
+//! What boards have in common: icons, buttons, rounds, seats, scores.
 
-use game::{Data, Outcome, ScoreSheet, Seat};
+mod buttons;
+
+pub use buttons::{Button, ask_form, form, form_around, refusal, take_back, value};
+
+use game::{Outcome, ScoreSheet, Seat};
 use maud::{Markup, PreEscaped, Render, html};
 
-use crate::{Act, Presence, Region, Scene};
+use crate::{Presence, RegionId, Scene};
 
 /// A drawing of a sprite.
 #[derive(Clone, Copy, Debug)]
@@ -52,69 +56,25 @@ pub const fn seat_class(seat: Seat) -> &'static str {
     ["c0", "c1", "c2", "c3", "c4", "c5"][seat.index() % 6]
 }
 
-/// The value of a button `name=action` that plays this action.
-pub fn value(action: &impl Data) -> String {
-    serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
-}
-
-/// The form of a board, whose buttons `name=action` play an action, or change the one that was played. It is the same
-/// when there is nothing to decide, so that what is in it need not be sent again.
-pub fn form(scene: &Scene<'_>, id: &'static str, class: &str, content: &Markup) -> Region {
-    scene.drawn(id, draw_form(scene, id, class, &html! { (decision(scene)) (content) }))
-}
-
-/// The form of a board that consists of these regions.
-pub fn form_around(scene: &Scene<'_>, id: &'static str, class: &str, inside: &[Region]) -> Region {
-    let decision = decision(scene);
-    scene.frame(id, class, [&decision].into_iter().chain(inside), |_| {
-        draw_form(scene, id, class, &html! { (decision) @for region in inside { (region) } })
-    })
-}
-
-fn draw_form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
-    let links = scene.links;
-    html! {
-        form id=(id) class=(class) method="post" action={ (links.table) (links.query) } data-ask="" { (content) }
-    }
-}
-
-/// A form that asks the table for something, with these fields and buttons.
-pub fn ask_form(scene: &Scene<'_>, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
-    let links = scene.links;
-    html! {
-        form class=[class] method="post" action={ (links.table) (links.query) } data-ask="" {
-            input type="hidden" name="ask" value=(ask);
-            (content)
-        }
-    }
-}
-
-/// A button in the form of a board that takes back what was done last.
-pub fn take_back_button(scene: &Scene<'_>, content: &Markup) -> Markup {
-    html! { button class="btn slim" name="ask" value="take_back" { (icon(scene, "undo")) (content) } }
-}
-
-/// What a form says about the decision that it is for.
-fn decision(scene: &Scene<'_>) -> Region {
-    scene.region("decision", scene.act, |id| {
-        html! {
-            span id=(id) hidden {
-                @match scene.act {
-                    Act::Decide(number) => {
-                        input type="hidden" name="ask" value="play";
-                        input type="hidden" name="decision" value=(number);
-                    }
-                    Act::Change => input type="hidden" name="ask" value="change";,
-                    Act::Look => {}
-                }
-            }
-        }
-    })
-}
-
 /// A link to a rule.
 pub fn rule(scene: &Scene<'_>, number: &str) -> Markup {
     html! { a href={ (scene.links.rules) "#" (number) } target="_blank" { (scene.text("table-rule")) " " (number) } }
+}
+
+/// The round in words, and as beads on a string.
+pub fn rounds(id: RegionId, class: &str, words: impl Render, (now, all): (u8, u8)) -> Markup {
+    html! {
+        div class=(class) id=(id) {
+            span { (words) }
+            ol class="beads" aria-hidden="true" {
+                @for round in 1..=all {
+                    @if round < now { li class="gone" {} }
+                    @else if round == now { li class="now" {} }
+                    @else { li {} }
+                }
+            }
+        }
+    }
 }
 
 /// Emblem, name and presence of who sits at `seat`, to stand in an element of the class `who`.

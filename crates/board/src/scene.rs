@@ -75,6 +75,8 @@ pub struct Links {
     pub table: String,
     /// What follows the address of the table, from the `?` on.
     pub query: String,
+    /// Where the table is asked for anything.
+    pub asks: String,
     /// The symbol that stands for a player.
     pub emblem: &'static str,
 }

@@ -4,15 +4,12 @@
 
 use std::cell::RefCell;
 use std::hash::{Hash, Hasher as _};
-use std::ops::Range;
-use std::rc::Rc;
 
-use maud::{Markup, PreEscaped};
+use maud::Markup;
 use rustc_hash::{FxHashMap, FxHasher};
 
-use crate::prints::{Print, Prints};
-use crate::region::cut;
-use crate::{Region, RegionId};
+use crate::drawn::{Drawn, DrawnRegion};
+use crate::{Prints, Region, RegionId};
 
 /// What a viewer has been sent: the regions of their page, by the hashes of their ids.
 #[derive(Clone, Debug, Default)]
@@ -101,26 +98,6 @@ pub struct Update<'a> {
     drawn: RefCell<Drawn>,
 }
 
-/// The regions of an update.
-#[derive(Debug)]
-struct Drawn {
-    regions: Vec<DrawnRegion>,
-    /// The numbers of those that are inside others.
-    inside: Vec<usize>,
-}
-
-/// A region of an update.
-#[derive(Debug)]
-struct DrawnRegion {
-    /// The hash of its id.
-    key: u64,
-    inputs: u64,
-    /// Nothing if its inputs are as they were.
-    print: Option<Rc<Print>>,
-    /// Where the regions inside it are named.
-    inside: Range<usize>,
-}
-
 impl Update<'_> {
     /// A region that depends on `inputs` and nothing else, drawn only if they are new.
     pub(crate) fn region(
@@ -172,72 +149,6 @@ impl Update<'_> {
 
     fn is_new(&self, key: u64, inputs: u64) -> bool {
         self.all || self.sent.regions.get(&key).is_none_or(|known| known.inputs != inputs)
-    }
-}
-
-impl Drawn {
-    /// With room for about so many regions.
-    fn for_about(n: usize) -> Self {
-        Self { regions: Vec::with_capacity(n), inside: Vec::with_capacity(n) }
-    }
-
-    fn push(&mut self, region: DrawnRegion) -> Region {
-        self.regions.push(region);
-        Region::numbered(self.regions.len() - 1)
-    }
-
-    /// A region whose markup says what is inside it.
-    fn add(&mut self, key: u64, inputs: u64, markup: Option<Markup>) -> Region {
-        let from = self.inside.len();
-        let mut inside = std::mem::take(&mut self.inside);
-        let print = markup.map(|markup| self.print(markup, |number| inside.push(number)));
-        self.inside = inside;
-        let inside = from..self.inside.len();
-        self.push(DrawnRegion { key, inputs, print, inside })
-    }
-
-    /// Names the regions that will be inside another, and makes them inputs of it.
-    fn name<'r>(
-        &mut self,
-        inside: impl IntoIterator<Item = &'r Region>,
-        inputs: &mut FxHasher,
-    ) -> Range<usize> {
-        let from = self.inside.len();
-        for number in inside.into_iter().filter_map(Region::number) {
-            self.regions[number].key.hash(inputs);
-            self.inside.push(number);
-        }
-        from..self.inside.len()
-    }
-
-    /// Notes what was drawn, and shows `found` the regions inside it.
-    fn print(&self, PreEscaped(markup): Markup, mut found: impl FnMut(usize)) -> Rc<Print> {
-        let (mut frame, mut rest) = (FxHasher::default(), markup.as_str());
-        while let Some((before, number, after)) = cut(rest) {
-            frame.write(before.as_bytes());
-            if let Some(region) = self.regions.get(number) {
-                region.key.hash(&mut frame);
-                found(number);
-            }
-            rest = after;
-        }
-        frame.write(rest.as_bytes());
-        Rc::new(Print { frame: frame.finish(), markup })
-    }
-
-    /// Appends all of a region; nothing if one inside it was not drawn.
-    fn push_whole(&self, number: usize, out: &mut String) -> Option<()> {
-        let mut rest = self.regions[number].print.as_ref()?.markup.as_str();
-        while let Some((before, inner, after)) = cut(rest) {
-            out.push_str(before);
-            // What is inside was drawn before: any other number is no mark, but was in somebody's text.
-            if inner < number {
-                self.push_whole(inner, out)?;
-            }
-            rest = after;
-        }
-        out.push_str(rest);
-        Some(())
     }
 }
 

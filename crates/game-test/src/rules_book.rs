@@ -10,7 +10,7 @@ use crate::source::Source;
 use crate::spoken::Spoken;
 
 /// Checks that every rule of `RULES.md` (a list item that begins with its number in bold: `- **R3** …`) is in
-/// `RULES.ru.md`, and in the name of a test in `tests/rules.rs` or the folder `tests/rules` (`fn r3_…`, `fn r3_r4_…`);
+/// `RULES.ru.md`, and in the name of a test in the folder `tests/rules` (`fn r3_…`, `fn r3_r4_…`);
 /// and that every rule exists that a comment of `src`, a test's name or a refusal in random matches names.
 ///
 /// # Panics
@@ -21,7 +21,7 @@ pub fn check_rules<G: Game>(manifest_dir: &str) {
     let rules = rules_in(&read("RULES.md"));
     let russian = rules_in(&read("RULES.ru.md"));
     let source = Source::of_folder(&folder.join("src"));
-    let tests = read("tests/rules.rs") + &Source::of_folder(&folder.join("tests/rules")).code;
+    let tests = Source::of_folder(&folder.join("tests/rules")).code;
     let tests = cited_by_tests(&tests, &rules);
     let spoken = Spoken::in_play::<G>();
 

@@ -52,6 +52,8 @@ each_fault_is_caught! {
     a_draw_told_to_all_that_should_be_whispered_breaks_law_10: LoudDraw => Some(Law::TwoWorlds);
     a_draw_whispered_to_the_wrong_ear_breaks_law_10: WrongEar => Some(Law::TwoWorlds);
     a_secret_choice_told_to_all_breaks_law_10: LoudSeal => Some(Law::TwoWorlds);
+    a_choice_that_weighs_less_when_it_is_made_again_breaks_law_12: HeardFirstMover => Some(Law::TakingBack);
+    a_refusal_that_leaves_a_trace_breaks_law_12: Grudge => Some(Law::TakingBack);
     chance_that_is_seen_but_not_told_breaks_law_10: UntoldPrize => Some(Law::TwoWorlds);
 }
 

@@ -3,7 +3,7 @@
 
 #[path = "bids/src/lib.rs"]
 mod bids;
-#[path = "bids/tests/rules.rs"]
+#[path = "bids/tests/rules/main.rs"]
 mod rules;
 
 use bids::{Action, Bids, Fault};

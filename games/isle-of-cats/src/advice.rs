@@ -1,9 +1,9 @@
 //! What a sensible captain knows: families first, then rats and rooms, no holes, one's own lessons, and what the others
 //! would like to have.
 
-mod belief;
 mod candidates;
 pub mod features;
+mod guess;
 mod knowledge;
 mod lesson_worth;
 pub mod outlook;
@@ -59,7 +59,7 @@ impl Advice for IsleOfCats {
     }
 
     fn rough(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
-        self.quick_choice(seat, rng)
+        rough::rough(self, seat, rng)
     }
 
     fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, rng: &mut Rng) {
@@ -79,15 +79,15 @@ impl Advice for IsleOfCats {
     }
 
     fn guess(view: &View, rng: &mut Rng) -> Self {
-        belief::guess(view, rng)
+        guess::guess(view, rng)
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {
-        self.key_for(seat)
+        knowledge::knowledge(self, seat)
     }
 
     fn outlook(&self) -> Option<Outlook> {
-        self.morning_outlook()
+        outlook::outlook(self)
     }
 }
 

@@ -1,14 +1,15 @@
 //! How the Isle of Cats is drawn: the island with the day's cats, the viewer's boat large, the others small, and below them
 //! the viewer's lessons. A cat is picked up, turned and laid in the browser; what is sent is one action.
 
-mod boats;
-mod days;
 mod deck;
 mod guide;
-mod lessons;
+mod hand;
 mod logbook;
+mod prompt;
 mod scores;
+mod seats;
 mod shore;
+mod status;
 mod tally;
 mod tile;
 mod tools;
@@ -32,14 +33,11 @@ impl Board for IsleOfCats {
     };
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
-        [
-            scene.region("days", view.days_left, |id| days::lane(view, id, scene)),
-            scene.region("bag", view.bag.len(), |id| days::bag(view, id, scene)),
-        ]
+        status::status(view, scene)
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        days::prompt(view, !legal.is_empty(), scene)
+        prompt::prompt(view, !legal.is_empty(), scene)
     }
 
     fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
@@ -47,14 +45,14 @@ impl Board for IsleOfCats {
         let content = html! {
             (art(scene, "swell", "swell"))
             (shore::shore(view, is_mine, scene))
-            (boats::fleet(view, scene))
+            (seats::fleet(view, scene))
             (logbook::mine(view, is_mine, scene))
         };
         form(scene, "board", "isle", &content)
     }
 
     fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
-        lessons::hand(view, scene)
+        hand::hand(view, scene)
     }
 
     fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -77,7 +75,7 @@ impl Board for IsleOfCats {
     }
 
     fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
-        scores::rows(view, seat, sheet, scene)
+        scores::score_rows(view, seat, sheet, scene)
     }
 }
 

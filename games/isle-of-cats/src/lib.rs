@@ -3,25 +3,30 @@
 //!
 //! - [`plans`], [`shapes`], [`components`], [`lessons`]: boats, tiles and cards (C).
 //! - [`cells`], [`boat`], [`sets`]: sets of cells, a boat with its tiles, sets of cats and lessons.
-//! - [`dealing`]: setting up (S).
+//! - `set_up`: before the first day (S).
 //! - [`day`]: drawing and taking cats (D).
 //! - [`placing`]: where a tile may lie (P1, P2).
 //! - [`treasure`]: covering a map (P3).
 //! - [`scoring`]: the end (E).
 //! - `board`: how it is drawn.
 
+mod action;
 pub mod advice;
 mod board;
 pub mod boat;
 pub mod cells;
 pub mod components;
 pub mod day;
-pub mod dealing;
-pub mod events;
+mod event;
+mod illegal;
+mod imagine;
 pub mod lessons;
+mod options;
+mod phase;
 pub mod placing;
 pub mod plans;
 pub mod scoring;
+mod set_up;
 pub mod sets;
 pub mod shapes;
 mod sketch;
@@ -29,15 +34,19 @@ pub mod treasure;
 pub mod view;
 
 use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
-use game::{Sealed, Seat, Seats, Viewer};
+use game::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
+pub use action::Action;
 pub use boat::{Boat, Placed};
 use components::{CATS_PER_PLAYER, DAYS, N_CATS, N_COMMON, N_TREASURES, TileBag};
 pub use components::{Cat, CatShape, Colour, Tile, Treasure};
 pub use day::Turns;
-pub use events::{Action, Event, Illegal};
+pub use event::Event;
+pub use illegal::Illegal;
 pub use lessons::Lesson;
+pub use options::Options;
+use phase::Phase;
 use placing::{Choice, Menu};
 pub use sets::{CatSet, LessonSet};
 pub use shapes::{Spot, Turn};
@@ -63,28 +72,6 @@ pub struct IsleOfCats {
     /// The lessons that went back unseen (S2).
     returned: PerSeat<LessonSet>,
 }
-
-/// What is going on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-enum Phase {
-    /// Everyone chooses which lesson to put back, secretly (S2).
-    Choosing(Sealed<Lesson>),
-    /// Somebody takes a cat or passes (D2).
-    Rescuing(Turns),
-    /// Somebody covered a map and takes a treasure or leaves it (P3).
-    Finding(Turns),
-    /// The day is over (D4): only to be seen before the next one.
-    Evening,
-    /// The lessons of these seats were turned up (E4): only to be seen before the end.
-    Revealing(Seats),
-    /// The match is over.
-    Over,
-}
-
-/// What the host may choose: the family rules have no variants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
 
 /// The largest table.
 const MAX_SEATS: u8 = 4;
@@ -117,7 +104,7 @@ impl Game for IsleOfCats {
     }
 
     fn options() -> &'static [OptionSpec] {
-        &[]
+        Options::SPECS
     }
 
     fn new(_: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {

@@ -1,5 +1,6 @@
 //! Sets of cats and of lessons.
 
+use game::Rng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::components::{Cat, N_CATS};
@@ -124,6 +125,14 @@ impl LessonSet {
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Takes a random one of them out; there is one.
+    pub(crate) fn draw(&mut self, rng: &mut Rng) -> Lesson {
+        let nth = rng.below(u32::from(self.len())) as usize;
+        let lesson = self.iter().nth(nth).expect("there are as many lessons as were counted");
+        *self = self.without(lesson);
+        lesson
     }
 
     /// Each of them, in the order of [`Lesson::ALL`].

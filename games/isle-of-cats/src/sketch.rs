@@ -5,7 +5,7 @@ use game::{Arg, Phrase, Seat};
 use crate::boat::Boat;
 use crate::cells::{COLUMNS, Cell, ROWS};
 use crate::components::{Colour, DAYS, N_CATS, Tile, Treasure};
-use crate::events::cat_list;
+use crate::event::cat_list;
 use crate::plans::{HULL, N_ROOMS};
 use crate::scoring::open_points;
 use crate::view::{Stage, View};

@@ -1,6 +1,6 @@
-//! What one viewer may know, and what they may imagine behind it.
+//! What one viewer may know.
 
-use game::{Choice, PerSeat, Rng, Sealed, Seat, Seats, Viewer};
+use game::{Choice, PerSeat, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::boat::Boat;
@@ -76,21 +76,6 @@ impl SeenLessons {
     fn of(lessons: LessonSet, is_open: bool) -> Self {
         if is_open { Self::Known(lessons) } else { Self::Count(lessons.len()) }
     }
-
-    fn imagine(self, unseen: &mut LessonSet, rng: &mut Rng) -> LessonSet {
-        match self {
-            Self::Known(lessons) => lessons,
-            Self::Count(count) => (0..count).map(|_| draw(unseen, rng)).collect(),
-        }
-    }
-}
-
-/// Draws a random lesson.
-pub(crate) fn draw(lessons: &mut LessonSet, rng: &mut Rng) -> Lesson {
-    let nth = rng.below(u32::from(lessons.len())) as usize;
-    let lesson = lessons.iter().nth(nth).expect("there are as many lessons as were counted");
-    *lessons = lessons.without(lesson);
-    lesson
 }
 
 impl View {
@@ -120,27 +105,6 @@ impl View {
         }
     }
 
-    /// A full state that looks just like this view to its viewer.
-    pub(crate) fn imagine(&self, rng: &mut Rng) -> IsleOfCats {
-        let known = self.lessons.values().iter().chain(self.returned.values());
-        let known = known.fold(LessonSet::NONE, |known, seen| known.or(seen.known()));
-        let mut unseen = LessonSet::ALL.minus(known);
-        let lessons = self.lessons.map(|_, seen| seen.imagine(&mut unseen, rng));
-        let returned = self.returned.map(|_, seen| seen.imagine(&mut unseen, rng));
-        IsleOfCats {
-            days_left: self.days_left,
-            first: self.first,
-            phase: self.stage.imagine(&lessons, rng),
-            island: self.island,
-            treasures: self.treasures,
-            bag: self.bag,
-            left_behind: self.left_behind,
-            boats: self.boats.clone(),
-            lessons,
-            returned,
-        }
-    }
-
     /// Whose turn it is, if it is somebody's alone.
     pub const fn turn(&self) -> Option<Turns> {
         match self.stage {
@@ -161,31 +125,4 @@ impl Stage {
             Phase::Over => Self::Over,
         }
     }
-
-    fn imagine(&self, lessons: &PerSeat<LessonSet>, rng: &mut Rng) -> Phase {
-        match self {
-            Self::Choosing(choices) => Phase::Choosing(imagine_choices(choices, lessons, rng)),
-            Self::Rescuing(turns) => Phase::Rescuing(*turns),
-            Self::Finding(turns) => Phase::Finding(*turns),
-            Self::Evening => Phase::Evening,
-            Self::Revealing(seats) => Phase::Revealing(*seats),
-            Self::Over => Phase::Over,
-        }
-    }
-}
-
-fn imagine_choices(
-    choices: &PerSeat<Choice<Lesson>>,
-    lessons: &PerSeat<LessonSet>,
-    rng: &mut Rng,
-) -> Sealed<Lesson> {
-    let mut sealed = Sealed::open(lessons.n_seats());
-    for (seat, choice) in choices.iter() {
-        match choice {
-            Choice::Pending => {}
-            Choice::Known(lesson) => sealed.seal(seat, *lesson),
-            Choice::Sealed => sealed.seal(seat, draw(&mut lessons[seat].clone(), rng)),
-        }
-    }
-    sealed
 }

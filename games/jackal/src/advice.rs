@@ -1,12 +1,12 @@
 //! What a sensible pirate knows: which rows lead to which chests, where the others are likely to go, what a card is worth,
 //! and when rum or Tortuga pays.
 
-mod beliefs;
+mod guess;
 mod knowledge;
 mod outlook;
 mod plans;
 mod pouring;
-mod pruning;
+mod prune;
 mod rivals;
 mod sight;
 mod walks;
@@ -50,19 +50,19 @@ impl Advice for Jackal {
     }
 
     fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, _rng: &mut Rng) {
-        pruning::prune(&decision.view(), decision.seat(), legal);
+        prune::prune(&decision.view(), decision.seat(), legal);
     }
 
     fn guess(view: &View, rng: &mut Rng) -> Self {
-        beliefs::guess(view, rng)
+        guess::guess(view, rng)
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {
-        knowledge::key(self, seat)
+        knowledge::knowledge(self, seat)
     }
 
     fn outlook(&self) -> Option<Outlook> {
-        outlook::of(self)
+        outlook::outlook(self)
     }
 }
 

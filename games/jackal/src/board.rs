@@ -4,7 +4,7 @@ mod acts;
 mod arrivals;
 mod cards;
 mod choice;
-mod crew;
+mod guide;
 mod hand;
 mod map;
 mod pirates;
@@ -12,7 +12,9 @@ mod prompt;
 mod reach;
 mod rows;
 mod scores;
+mod seats;
 mod stacks;
+mod status;
 mod trails;
 mod tray;
 mod ways;
@@ -38,10 +40,7 @@ impl Board for Jackal {
     };
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
-        [
-            scene.region("round", view.round, |_| prompt::beads(view, scene)),
-            scene.region("deck", view.deck, |_| prompt::deck(view, scene)),
-        ]
+        status::status(view, scene)
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -55,7 +54,7 @@ impl Board for Jackal {
             div class=(class.unwrap_or(&"jackal")) id="board" {
                 (map::map(view, legal, scene))
                 ul class="crews" role="list" aria-label=(scene.text("board-crews")) {
-                    @for seat in scene.around() { (crew::crew(view, seat, legal, scene)) }
+                    @for seat in scene.around() { (seats::seat(view, seat, legal, scene)) }
                 }
             }
         };
@@ -67,7 +66,7 @@ impl Board for Jackal {
     }
 
     fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        prompt::guide(view, legal, scene)
+        guide::guide(view, legal, scene)
     }
 
     fn pause(view: &View) -> u16 {
@@ -90,6 +89,6 @@ impl Board for Jackal {
     }
 
     fn score_rows(view: &View, seat: Seat, _sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
-        scores::rows(view, seat, scene)
+        scores::score_rows(view, seat, scene)
     }
 }

@@ -3,7 +3,8 @@
 //!
 //! - [`components`]: the cards (C1) and the numbers of the rulebook.
 //! - [`island`], [`chart`]: what islands are, and the forty of them (C2).
-//! - [`opening`]: a new island is opened (S1, R1).
+//! - `set_up`: before the first island (S1).
+//! - `opening`: a new island is opened (R1).
 //! - [`laying`]: rows are laid in secret, or somebody sails to Tortuga (R2, R9).
 //! - [`rum`]: rum in front of others' rows (R3).
 //! - [`walking`]: rows are turned up, walks are declared (R4, R5).
@@ -14,20 +15,24 @@
 //! - [`solver`], [`survey`]: what a hand can reach on an island, and how good an island is.
 //! - `board`: how it is drawn.
 
+mod action;
 pub mod advice;
 mod board;
 pub mod chart;
 pub mod components;
-pub mod events;
+mod event;
+mod illegal;
 mod imagine;
 pub mod island;
 pub mod laying;
 pub mod movement;
-pub mod opening;
-mod phrases;
+mod opening;
+mod options;
+mod phase;
 pub mod provisions;
 pub mod rum;
 pub mod scoring;
+mod set_up;
 pub mod sharing;
 mod sketch;
 pub mod solver;
@@ -36,19 +41,20 @@ pub mod view;
 pub mod walking;
 
 use arrayvec::ArrayVec;
-use game::{
-    Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet,
-};
+use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
 use game::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
+pub use action::Action;
 pub use components::{Aid, Card};
-use components::{CardBag, FIRST_HAND, ISLANDS_A_MATCH, ISLANDS_TO_LEARN, N_CARDS, all_cards};
-pub use events::{Action, Event, Illegal};
+use components::{CardBag, ISLANDS_A_MATCH, N_CARDS};
+pub use event::Event;
+pub use illegal::Illegal;
 use island::IslandId;
 use laying::Plan;
 use movement::Walk;
-use rum::Pours;
+pub use options::Options;
+use phase::Phase;
 use scoring::Entry;
 pub use view::View;
 
@@ -77,39 +83,6 @@ pub struct Jackal {
     /// The walks that were declared.
     walks: PerSeat<Option<Walk>>,
     phase: Phase,
-}
-
-/// What is going on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[expect(clippy::large_enum_variant, reason = "states are flat: a box would allocate in playouts")]
-enum Phase {
-    /// R2: everyone lays a row, secretly; these have yet to finish.
-    Laying { pending: Seats },
-    /// R3: everyone decides about rum, secretly; these have yet to finish.
-    Pouring { pending: Seats, pours: PerSeat<Pours> },
-    /// R5: one after another declares their walk; the draft is theirs alone.
-    Declaring { seat: Seat, draft: Walk },
-    /// A pirate walks: only to be seen.
-    Walking,
-    /// R10: the chests are shared out: only to be seen.
-    Sharing,
-    /// E1.
-    Over,
-}
-
-/// What the host may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// Four easy islands instead of ten (S1).
-    pub teaching: bool,
-}
-
-impl Options {
-    /// How many islands the match visits.
-    pub const fn rounds(self) -> u8 {
-        if self.teaching { ISLANDS_TO_LEARN } else { ISLANDS_A_MATCH }
-    }
 }
 
 /// No island sees more actions: every card is laid, poured or attached once and carried out twice at most, and everyone
@@ -142,33 +115,11 @@ impl Game for Jackal {
     }
 
     fn options() -> &'static [OptionSpec] {
-        &[OptionSpec { id: "teaching", kind: OptionKind::Flag }]
+        Options::SPECS
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
-        // S1: the first player is a random seat.
-        let first = Seat::new(fx.rng.below(u32::from(n_seats)) as u8);
-        fx.reveal(Event::FirstPlayerDrawn { seat: first });
-        let mut state = Self {
-            options: *options,
-            island: IslandId::new(0),
-            first,
-            deck: all_cards(),
-            discards: CardBag::EMPTY,
-            hands: PerSeat::filled(n_seats, CardBag::EMPTY),
-            coins: PerSeat::filled(n_seats, 0),
-            gains: PerSeat::filled(n_seats, 0),
-            logbook: ArrayVec::new(),
-            plans: PerSeat::from_fn(n_seats, |_| Plan::default()),
-            rum: PerSeat::filled(n_seats, 0),
-            walks: PerSeat::from_fn(n_seats, |_| None),
-            phase: Phase::Sharing,
-        };
-        for seat in Seat::all(n_seats) {
-            state.draw_cards(seat, FIRST_HAND, fx);
-        }
-        state.open_island(fx);
-        state
+        Self::set_up(*options, n_seats, fx)
     }
 
     #[inline]

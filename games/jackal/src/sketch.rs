@@ -3,10 +3,10 @@
 use game::{Arg, Phrase, Seat};
 
 use crate::components::cards_in;
+use crate::event::list_of;
 use crate::island::{Place, WIDTH};
 use crate::laying::Plan;
 use crate::movement::{End, Walk};
-use crate::phrases::list_of;
 use crate::view::{SeenPlan, Stage, View};
 
 /// What lies on the table: the island, everyone's coins, cards, row and walk, and one's own hand.

@@ -1,6 +1,7 @@
 //! What search leans on: keys, beliefs, rough advice, what is left out, and the outlook.
 
 #[expect(dead_code, reason = "shared with tests that need more of it")]
+#[path = "rules/position.rs"]
 mod position;
 
 use std::collections::BTreeMap;

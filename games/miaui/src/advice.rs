@@ -1,8 +1,14 @@
 //! What a sensible diver knows: what each catch is worth to them, what the others may play, and which cards to keep.
 
+mod guess;
+mod knowledge;
+mod outlook;
+mod pull;
 mod rough;
 
 use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat};
+
+use pull::Pull;
 
 use crate::components::{CATCHES, Catch, DEEPEST_DIVE, Depth, Dive, DiveSet, ROUNDS, all_catches};
 use crate::dispute::{settle_with_kiti, settle_without_fights};
@@ -43,19 +49,19 @@ impl Advice for Miaui {
     }
 
     fn rough(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
-        Action::Dive(rough::dive(self, seat, rng))
+        rough::rough(self, seat, rng)
     }
 
     fn guess(view: &View, rng: &mut Rng) -> Self {
-        rough::choose_again(view.imagine(rng))
+        guess::guess(view, rng)
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {
-        rough::knowledge(self, seat)
+        knowledge::knowledge(self, seat)
     }
 
     fn outlook(&self) -> Option<Outlook> {
-        rough::outlook(self)
+        outlook::outlook(self)
     }
 }
 
@@ -67,7 +73,7 @@ fn gains(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f32> {
     let mut dives = PerSeat::filled(view.hands.n_seats(), Dive(0));
     for _ in 0..SAMPLES {
         for (other, dive) in dives.iter_mut() {
-            *dive = guess(view, other, rng);
+            *dive = likely_dive(view, other, rng);
         }
         for (gain, Action::Dive(dive)) in gains.iter_mut().zip(legal) {
             dives[seat] = *dive;
@@ -149,7 +155,7 @@ fn worth_in_hand(view: &View, dive: Dive) -> f32 {
 }
 
 /// What another seat may play: half of the time anything, half of the time what this lagoon calls for.
-fn guess(view: &View, seat: Seat, rng: &mut Rng) -> Dive {
+fn likely_dive(view: &View, seat: Seat, rng: &mut Rng) -> Dive {
     let hand = match view.hands[seat] {
         SeenHand::Known(dives) => dives,
         SeenHand::Count(_) => unseen_hand(view, seat),
@@ -173,13 +179,6 @@ fn unseen_hand(view: &View, seat: Seat) -> DiveSet {
     last.map_or(DiveSet::FULL, |dive| DiveSet::FULL.without(dive))
 }
 
-/// Where a lagoon draws the divers.
-enum Pull {
-    Down,
-    Up,
-    Nowhere,
-}
-
 fn pull(view: &View) -> Pull {
     let open = |depth: Depth| -> f32 {
         let cards = view.cells[depth.index()].iter().map(|card| match card {
@@ -190,12 +189,7 @@ fn pull(view: &View) -> Pull {
         });
         cards.sum()
     };
-    let (down, up) = (open(Depth::Deep).max(open(Depth::Middle)), open(Depth::Shallow));
-    match (down.max(up) > 3.0, down > up) {
-        (false, _) => Pull::Nowhere,
-        (true, true) => Pull::Down,
-        (true, false) => Pull::Up,
-    }
+    Pull::of(open)
 }
 
 /// One of the choices, the better ones more often: nobody can read a mixed player.

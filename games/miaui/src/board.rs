@@ -1,13 +1,15 @@
 //! How Miaui is drawn: the lagoon in the middle, the seats around it, Kiti in her gap, and the player's dive cards.
 
 mod cards;
+mod guide;
 mod hand;
 mod kiti;
 mod lagoon;
+mod prompt;
 mod ring;
-mod round;
 mod scores;
 mod seats;
+mod status;
 
 use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
@@ -28,14 +30,11 @@ impl Board for Miaui {
     };
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
-        [
-            scene.common("round", view.round, round::beads),
-            scene.common("deck", view.deck, round::deck),
-        ]
+        status::status(view, scene)
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        round::prompt(view, legal, scene)
+        prompt::prompt(view, legal, scene)
     }
 
     fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
@@ -66,11 +65,11 @@ impl Board for Miaui {
     }
 
     fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        round::guide(view, legal, scene)
+        guide::guide(view, legal, scene)
     }
 
     fn pause(view: &View) -> u16 {
-        if round::note(view).is_some() { PAUSE_WITH_NOTE } else { PAUSE }
+        if prompt::note(view).is_some() { PAUSE_WITH_NOTE } else { PAUSE }
     }
 
     fn log(event: &Event) -> LogKind {
@@ -88,6 +87,6 @@ impl Board for Miaui {
     }
 
     fn score_rows(view: &View, seat: Seat, _sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
-        scores::rows(view, seat, scene)
+        scores::score_rows(view, seat, scene)
     }
 }

@@ -1,35 +1,44 @@
 //! Miaui, by Bruno Faidutti: twelve dives into a lagoon of three depths. The numbers in the comments are RULES.md's.
 //!
 //! - [`components`]: the cards (C).
-//! - [`lagoon`]: laying the catch of a round (S, R1, F3).
+//! - `set_up`: before the first dive (S).
+//! - [`lagoon`]: laying the catch of a round (R1, F3).
 //! - [`dispute`]: who gets which depth (R3, R4, V2).
 //! - [`catching`]: what a catch does to its taker's pile (R6, F1–F3).
 //! - [`scoring`]: the end (E1).
 //! - `board`: how it is drawn.
 
+mod action;
 pub mod advice;
 mod board;
 pub mod catching;
 pub mod components;
 pub mod dispute;
-pub mod events;
+mod event;
+mod illegal;
+mod imagine;
 pub mod lagoon;
+mod options;
+mod phase;
 pub mod scoring;
+mod set_up;
 mod sketch;
 pub mod view;
 
-use game::{
-    Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet,
-};
+use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
 use game::{Sealed, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
+pub use action::Action;
 use catching::Pile;
 pub use components::{Catch, Depth, Dive};
-use components::{CatchBag, DiveSet, KINDS, ROUNDS, all_catches};
+use components::{CatchBag, DiveSet, KINDS, ROUNDS};
 use dispute::{Fate, Resolution};
-pub use events::{Action, Event, Illegal};
+pub use event::Event;
+pub use illegal::Illegal;
 use lagoon::Cell;
+pub use options::Options;
+use phase::Phase;
 pub use view::View;
 
 /// The true state of a match.
@@ -53,27 +62,6 @@ pub struct Miaui {
     phase: Phase,
     /// How the round that is being resolved, or else the last one, went.
     resolution: Option<Resolution>,
-}
-
-/// What is going on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-enum Phase {
-    /// Everyone chooses a dive card, secretly (R2).
-    Choosing(Sealed<Dive>),
-    /// The dive cards are open and the catch is being shared out (R3): only to be seen between two rounds.
-    Resolving,
-    /// Twelve rounds were played (E1).
-    Over,
-}
-
-/// The variants, each alone or both together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// Used dive cards and all catches are open (V1).
-    pub open_baskets: bool,
-    /// A contested catch stays where it is (V2).
-    pub no_fights: bool,
 }
 
 impl Game for Miaui {
@@ -102,36 +90,11 @@ impl Game for Miaui {
     }
 
     fn options() -> &'static [OptionSpec] {
-        &[
-            OptionSpec { id: "open_baskets", kind: OptionKind::Flag },
-            OptionSpec { id: "no_fights", kind: OptionKind::Flag },
-        ]
+        Options::SPECS
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
-        let mut deck = all_catches();
-        let put_away = lagoon::draw(&mut deck, fx.rng);
-        // S2: the youngest is a random seat.
-        let youngest = Seat::new(fx.rng.below(u32::from(n_seats)) as u8);
-        let mut state = Self {
-            options: *options,
-            round: 0,
-            kiti: (!options.no_fights).then_some(youngest),
-            deck,
-            put_away,
-            gone: Pile::default(),
-            cells: Default::default(),
-            lanterns: [None; 3],
-            hands: PerSeat::from_fn(n_seats, |_| DiveSet::FULL),
-            piles: PerSeat::from_fn(n_seats, |_| Pile::default()),
-            phase: Phase::Resolving,
-            resolution: None,
-        };
-        if let Some(right) = state.kiti {
-            fx.reveal(Event::KitiPlaced { right, left: right.clockwise(1, n_seats) });
-        }
-        state.begin_round(fx);
-        state
+        Self::set_up(*options, n_seats, fx)
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use game::{Arg, PerSeat, Phrase, Seat};
 
 use crate::components::{Depth, ROUNDS};
 use crate::dispute::{Fate, Resolution};
-use crate::events::list_of;
+use crate::event::list_of;
 use crate::view::{SeenCard, SeenHand, SeenPile, Stage, View};
 
 /// What lies on the table: round, lagoon, Kiti, piles, hands, and how the last round went.

@@ -1,5 +1,6 @@
 //! What a sensible prince knows: how many rats the nuns may cure, which majorities can be won, and what a card is worth.
 
+mod guess;
 mod judge;
 mod knowledge;
 mod outlook;
@@ -14,7 +15,7 @@ use crate::cards::Cards;
 use crate::components::{Card, Special};
 use crate::phase::{Phase, Resolving, Step};
 use crate::view::View;
-use crate::{Action, RattusCartus, imagine};
+use crate::{Action, RattusCartus};
 
 use judge::Judge;
 use sight::Sight;
@@ -47,11 +48,11 @@ impl Advice for RattusCartus {
     }
 
     fn guess(view: &View, rng: &mut Rng) -> Self {
-        imagine::guess(view, rng)
+        guess::guess(view, rng)
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {
-        knowledge::key(self, seat)
+        knowledge::knowledge(self, seat)
     }
 
     fn outlook(&self) -> Option<Outlook> {

@@ -9,6 +9,7 @@ mod influence;
 mod nuns;
 mod odds;
 mod places;
+mod prompt;
 mod scores;
 mod seats;
 mod status;
@@ -20,6 +21,7 @@ use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
+use crate::phase::{Resolving, Step};
 use crate::{Action, Event, Phase, RattusCartus, View};
 
 impl Board for RattusCartus {
@@ -30,14 +32,11 @@ impl Board for RattusCartus {
     };
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
-        [
-            scene.region("round", view.round, |_| status::beads(view, scene)),
-            scene.region("deck", view.deck, |_| status::deck(view, scene)),
-        ]
+        status::status(view, scene)
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        status::prompt(view, legal, scene)
+        prompt::prompt(view, legal, scene)
     }
 
     fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -66,8 +65,16 @@ impl Board for RattusCartus {
         hand::hand(view, legal, scene)
     }
 
+    /// Longer where there is a reason to read.
     fn pause(view: &View) -> u16 {
-        status::pause(view)
+        match &view.phase {
+            Phase::Scoring { .. } => story::pause(view),
+            Phase::Resolving(Resolving { step: Step::Acting, acted, .. }) if acted.is_empty() => {
+                2_200
+            }
+            Phase::Resolving(Resolving { step: Step::Giving { .. }, .. }) => 1_600,
+            _ => 1_100,
+        }
     }
 
     fn log(event: &Event) -> LogKind {
@@ -83,6 +90,6 @@ impl Board for RattusCartus {
     }
 
     fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
-        scores::rows(view, seat, sheet, scene)
+        scores::score_rows(view, seat, sheet, scene)
     }
 }

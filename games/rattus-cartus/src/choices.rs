@@ -2,10 +2,11 @@
 
 use game::{Seat, Seats};
 
-use crate::actions::{Action, Ask, Illegal};
 use crate::cards::{LAYABLE, bits};
 use crate::components::{Card, NUN_ROW, Special};
+use crate::illegal::Ask;
 use crate::phase::{Resolving, Step};
+use crate::{Action, Illegal};
 use crate::{Phase, RattusCartus};
 
 /// All that a seat may choose from: one of some things, or something else.

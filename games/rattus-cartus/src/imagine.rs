@@ -18,23 +18,17 @@ use crate::visits::Visit;
 const ALL_CARDS: usize = 150;
 
 /// Cards that are hidden somewhere outside the deck, in a random order.
-type Hidden = ArrayVec<u8, ALL_CARDS>;
+pub(crate) type Hidden = ArrayVec<u8, ALL_CARDS>;
 
-/// How often a laid card that nobody has seen is taken for a friend of the building, in percent, if there is one.
-const FRIENDS: u32 = 75;
-
-/// A full state that looks just like `view` to its viewer.
-pub(crate) fn state(view: &View, rng: &mut Rng) -> RattusCartus {
-    filled(view, rng, |seen, _, hidden, _| cards(seen, hidden, Card::can_be_laid))
-}
-
-/// The same, where visitors have laid what sensible players lay.
-pub(crate) fn guess(view: &View, rng: &mut Rng) -> RattusCartus {
-    filled(view, rng, laid)
+impl View {
+    /// A full state that looks just like this view to its viewer.
+    pub(crate) fn imagine(&self, rng: &mut Rng) -> RattusCartus {
+        filled(self, rng, |seen, _, hidden, _| cards(seen, hidden, Card::can_be_laid))
+    }
 }
 
 /// A full state where `laid` says what was laid in a building of an estate.
-fn filled(
+pub(crate) fn filled(
     view: &View,
     rng: &mut Rng,
     laid: impl Fn(&SeenCards, Estate, &mut Hidden, &mut Rng) -> Cards,
@@ -157,28 +151,8 @@ fn cards(seen: &SeenCards, hidden: &mut Hidden, fits: impl Fn(Card) -> bool) -> 
     cards
 }
 
-/// What was laid in a building of this estate: rather its friends and jokers than strangers.
-fn laid(seen: &SeenCards, estate: Estate, hidden: &mut Hidden, rng: &mut Rng) -> Cards {
-    let count = match seen {
-        SeenCards::Known(cards) => return *cards,
-        SeenCards::Count(count) => *count,
-    };
-    let is_friend = |card: Card| match card {
-        Card::Population(card) => card.estate == estate,
-        Card::Special(special) => special == Special::Joker,
-    };
-    let mut cards = Cards::EMPTY;
-    for _ in 0..count {
-        let friend = if rng.below(100) < FRIENDS { last(hidden, is_friend) } else { None };
-        let place = friend.or_else(|| last(hidden, Card::can_be_laid));
-        let place = place.expect("hidden cards are among those that are not in sight");
-        cards.insert_kind(usize::from(hidden.swap_remove(place)), 1);
-    }
-    cards
-}
-
 /// The last of the hidden cards that fits.
-fn last(hidden: &Hidden, fits: impl Fn(Card) -> bool) -> Option<usize> {
+pub(crate) fn last(hidden: &Hidden, fits: impl Fn(Card) -> bool) -> Option<usize> {
     hidden.iter().rposition(|&kind| fits(Card::of_kind(usize::from(kind))))
 }
 

@@ -3,7 +3,7 @@
 //!
 //! - [`components`]: the cards (C1, C2) and the numbers of the set-up (S).
 //! - [`buildings`]: the twelve buildings and what one can do in them (C3, C4, B).
-//! - [`options`], [`setup`]: what the host chooses, and how a match begins (S).
+//! - [`options`], `set_up`: what the host chooses, and how a match begins (S).
 //! - [`population`]: the population deck, its discard pile and the nun row (S2).
 //! - [`opening`]: the buildings of a round (R1).
 //! - [`privileges`]: what their cards bring (R2).
@@ -14,7 +14,7 @@
 //! - [`influence`], [`scoring`], [`finale`]: the tracks, the points, and the end as a story (E).
 //! - `board`: how it is drawn.
 
-pub mod actions;
+mod action;
 pub mod advice;
 mod board;
 pub mod buildings;
@@ -22,8 +22,9 @@ pub mod cards;
 mod choices;
 pub mod components;
 pub mod deeds;
-pub mod events;
+mod event;
 pub mod finale;
+mod illegal;
 mod imagine;
 pub mod influence;
 pub mod opening;
@@ -34,7 +35,7 @@ pub mod privileges;
 pub mod resolution;
 pub mod rivalry;
 pub mod scoring;
-pub mod setup;
+mod set_up;
 mod sketch;
 pub mod view;
 pub mod visits;
@@ -46,11 +47,12 @@ use game::{
 use game::{MAX_SEATS, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-pub use actions::{Action, Ask, Illegal};
+pub use action::Action;
 use buildings::BuildingCard;
 use cards::Cards;
 use components::{NUN_ROW, POPULATION_KINDS, PopulationBag, Size, Special};
-pub use events::Event;
+pub use event::Event;
+pub use illegal::{Ask, Illegal};
 use influence::Track;
 use opening::BuildingDeck;
 pub use options::{Options, Way};
@@ -125,7 +127,7 @@ impl Game for RattusCartus {
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
-        setup::new_match(options, n_seats, fx)
+        Self::set_up(options, n_seats, fx)
     }
 
     #[inline]
@@ -177,7 +179,7 @@ impl Game for RattusCartus {
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        imagine::state(view, rng)
+        view.imagine(rng)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -2,7 +2,7 @@
 
 use game::{Effects, Seat, Seats};
 
-use crate::events::PremiumReason;
+use crate::event::PremiumReason;
 use crate::phase::{Resolving, Step};
 use crate::visits::Visit;
 use crate::{Event, Phase, RattusCartus};

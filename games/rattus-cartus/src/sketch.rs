@@ -2,7 +2,7 @@
 
 use game::{Arg, Phrase, Seat};
 
-use crate::actions::shown;
+use crate::action::shown;
 use crate::components::{Estate, Special};
 use crate::influence::Track;
 use crate::phase::Phase;

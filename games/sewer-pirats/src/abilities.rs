@@ -4,7 +4,7 @@ use game::{Effects, Seat};
 
 use crate::components::{Clan, Space, Talisman};
 use crate::crew::Figure;
-use crate::events::TurnEvent;
+use crate::event::TurnEvent;
 use crate::phase::{Berth, Look, Voyage};
 use crate::turn::Move;
 use crate::{Action, Illegal, Phase, SewerPirats, Variant};

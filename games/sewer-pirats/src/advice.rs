@@ -2,7 +2,7 @@
 
 mod hiring;
 mod hoard;
-mod key;
+mod knowledge;
 mod outlook;
 mod plan;
 mod prune;
@@ -55,7 +55,7 @@ impl Advice for SewerPirats {
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {
-        key::of(self, seat)
+        knowledge::knowledge(self, seat)
     }
 
     fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, rng: &mut Rng) {
@@ -64,7 +64,7 @@ impl Advice for SewerPirats {
     }
 
     fn outlook(&self) -> Option<Outlook> {
-        outlook::of(self)
+        outlook::outlook(self)
     }
 }
 

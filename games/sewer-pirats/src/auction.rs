@@ -5,7 +5,7 @@ use game::{Effects, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{AUCTION_HAND, Cards, Clan, STOOLS, Talisman};
-use crate::events::{AuctionEvent, SetUpEvent, TurnEvent};
+use crate::event::{AuctionEvent, SetUpEvent, TurnEvent};
 use crate::phase::{Lot, Sale};
 use crate::set_up::draw_clans;
 use crate::{Illegal, Phase, SewerPirats};

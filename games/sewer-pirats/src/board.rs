@@ -6,23 +6,25 @@ mod cards;
 mod chest;
 mod choices;
 mod clans;
-mod crews;
 mod figures;
 mod goals;
+mod guide;
 mod hand;
 mod lanes;
 mod names;
 mod prompt;
 mod quay;
 mod scores;
+mod seats;
+mod status;
 mod tokens;
 
-use board::pieces::{art, form};
+use board::pieces::form;
 use board::{Art, Board, LogKind, Region, Scene};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
-use crate::events::{AuctionEvent, SailingEvent, SetUpEvent};
+use crate::event::{AuctionEvent, SailingEvent, SetUpEvent};
 use crate::phase::Look;
 use crate::{Action, Event, Phase, SewerPirats, View};
 
@@ -38,16 +40,7 @@ impl Board for SewerPirats {
     };
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
-        let stock = scene.region("stock", (view.stock, view.ending.is_some()), |id| {
-            let last = view.ending.is_some();
-            html! {
-                div class="stock" id=(id) {
-                    (art(scene, "can", ""))
-                    @if last { (scene.text("board-ending")) } @else { (scene.count("board-stock", view.stock.into())) }
-                }
-            }
-        });
-        [stock, Region::default()]
+        status::status(view, scene)
     }
 
     fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -55,12 +48,12 @@ impl Board for SewerPirats {
     }
 
     fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-        prompt::guide(view, legal, scene)
+        guide::guide(view, legal, scene)
     }
 
     fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         let content = html! {
-            (crews::crews(view, scene))
+            (seats::seats(view, scene))
             @if view.bar.is_empty() {
                 (lanes::lanes(view, legal, scene))
                 (quay::quay(view, legal, scene))
@@ -103,6 +96,6 @@ impl Board for SewerPirats {
     }
 
     fn score_rows(view: &View, seat: Seat, _sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
-        scores::rows(view, seat, scene)
+        scores::score_rows(view, seat, scene)
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use game::{Effects, Seat};
 
 use crate::components::{Cards, HAND_LIMIT, ROW, Talisman};
-use crate::events::{SetUpEvent, TurnEvent};
+use crate::event::{SetUpEvent, TurnEvent};
 use crate::{Illegal, Phase, SewerPirats, Source};
 
 impl SewerPirats {

@@ -1,4 +1,4 @@
-//! Why not.
+//! Why something cannot be done, and by which rule.
 
 use game::{Phrase, Reason, Say};
 use serde::{Deserialize, Serialize};

@@ -19,10 +19,11 @@ mod board;
 mod cards;
 pub mod components;
 pub mod crew;
-pub mod events;
+mod event;
 mod illegal;
 mod imagine;
 mod legality;
+mod options;
 pub mod phase;
 mod sailing;
 pub mod scoring;
@@ -34,7 +35,7 @@ mod turn;
 pub mod view;
 
 use arrayvec::ArrayVec;
-use game::{Bag, Effects, Game, Info, OptionKind, OptionSpec, Outcome, PerLang, PerSeat};
+use game::{Bag, Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat};
 use game::{Phrase, Rng, ScoreSheet, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -43,9 +44,9 @@ use auction::Bar;
 use components::{CREW, Cards, ROW};
 pub use components::{Clan, Space, Talisman};
 use crew::Crew;
-pub use events::Event;
-use events::TurnEvent;
+pub use event::{AuctionEvent, Event, SailingEvent, SetUpEvent, TurnEvent};
 pub use illegal::{Asked, Illegal};
+pub use options::{Options, Variant};
 use phase::Berth;
 pub use phase::Phase;
 use ships::Ship;
@@ -77,31 +78,6 @@ pub struct SewerPirats {
     ending: Option<ArrayVec<Talisman, 2>>,
 }
 
-/// What the host may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// How crews are found, and whether clans have abilities.
-    pub variant: Variant,
-    /// All treasures lie open (A7).
-    pub open_chests: bool,
-}
-
-/// How crews are found, and whether clans have abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Variant {
-    /// Everybody picks a clan; clans differ in nothing (S4).
-    #[default]
-    Base,
-    /// Everybody draws four clans, with abilities (V1).
-    Abilities,
-    /// Four clans are drawn for all, with abilities (V1).
-    SameCrew,
-    /// Crews are hired in the bar, with abilities (U1).
-    Auction,
-}
-
 impl Game for SewerPirats {
     type Options = Options;
     type Action = Action;
@@ -128,13 +104,7 @@ impl Game for SewerPirats {
     }
 
     fn options() -> &'static [OptionSpec] {
-        &[
-            OptionSpec {
-                id: "variant",
-                kind: OptionKind::Choice(&["base", "abilities", "same_crew", "auction"]),
-            },
-            OptionSpec { id: "open_chests", kind: OptionKind::Flag },
-        ]
+        Options::SPECS
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {

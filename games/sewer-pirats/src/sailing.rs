@@ -5,7 +5,7 @@ use game::Effects;
 
 use crate::components::{Clan, Space, Talisman};
 use crate::crew::Figure;
-use crate::events::{SailingEvent, SetUpEvent};
+use crate::event::{SailingEvent, SetUpEvent};
 use crate::phase::{Berth, Voyage};
 use crate::scoring;
 use crate::treasures::Trophy;

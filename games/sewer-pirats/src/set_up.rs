@@ -6,7 +6,7 @@ use game::{Bag, Effects, PerSeat, Rng, Seat};
 use crate::auction::Bar;
 use crate::components::{CREW, Cards, Clan, FULL_HAND, ROW, SMALL_HAND, Talisman, all_cards};
 use crate::crew::Crew;
-use crate::events::SetUpEvent;
+use crate::event::SetUpEvent;
 use crate::ships::Ship;
 use crate::treasures::Chest;
 use crate::{Illegal, Options, Phase, SewerPirats, Variant};

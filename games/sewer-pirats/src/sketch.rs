@@ -4,7 +4,7 @@ use game::{Arg, Phrase, Seat};
 
 use crate::components::{Space, Talisman, list_of_cards};
 use crate::crew::Figure;
-use crate::events::list;
+use crate::event::list;
 use crate::illegal::Asked;
 use crate::treasures::Heap;
 use crate::view::{SeenCards, SeenChest, SeenStool, View};

@@ -4,7 +4,7 @@ use game::{Effects, Seat};
 
 use crate::components::{Clan, Space, Talisman};
 use crate::crew::Figure;
-use crate::events::TurnEvent;
+use crate::event::TurnEvent;
 use crate::phase::Berth;
 use crate::{Illegal, Phase, SewerPirats};
 

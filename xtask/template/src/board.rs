@@ -1,10 +1,12 @@
 //! How it is drawn.
 
-use board::pieces::{form, value, who};
-use board::{Act, Art, Board, Region, Scene};
-use maud::{Markup, html};
+mod hand;
+mod prompt;
+mod seats;
 
-use crate::view::SeenHand;
+use board::{Art, Board, Region, Scene};
+use maud::Markup;
+
 use crate::{Action, HighCard, View};
 
 impl Board for HighCard {
@@ -15,40 +17,14 @@ impl Board for HighCard {
     };
 
     fn prompt(_view: &View, _legal: &[Action], scene: &Scene<'_>) -> Markup {
-        html! {
-            (scene.text(match scene.act {
-                Act::Decide(_) => "board-choose",
-                Act::Change | Act::Look => "board-wait",
-            }))
-        }
+        prompt::prompt(scene)
     }
 
     fn board(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
-        let board = html! {
-            ul class="high-card" id="board" {
-                @for seat in scene.around() {
-                    li { div class="who" { (who(scene, seat)) } p { (view.points[seat]) } }
-                }
-            }
-        };
-        scene.drawn("board", board)
+        scene.drawn("board", seats::seats(view, scene))
     }
 
     fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
-        let Some(SeenHand::Known(cards)) = scene.own_seat().map(|seat| &view.hands[seat]) else {
-            return scene.drawn("hand", html! { div id="hand" {} });
-        };
-        form(
-            scene,
-            "hand",
-            "hand",
-            &html! {
-                div class="row" role="group" data-group="" {
-                    @for card in cards {
-                        button class="btn big" name="action" value=(value(&Action::Play(*card))) { (card) }
-                    }
-                }
-            },
-        )
+        hand::hand(view, scene)
     }
 }

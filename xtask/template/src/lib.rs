@@ -1,33 +1,39 @@
 //! High Card: a tiny complete game. The numbers in the comments are RULES.md's.
 
-pub mod advice;
+mod action;
+mod advice;
 mod board;
 pub mod components;
-pub mod events;
-pub mod sketch;
+mod event;
+mod illegal;
+mod imagine;
+mod options;
+mod phase;
+mod scoring;
+mod set_up;
+mod sketch;
 pub mod view;
 
 use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
 use game::{Sealed, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-use components::{CARDS, CardBag, HAND, all_cards};
-pub use events::{Action, Event, Illegal};
+pub use action::Action;
+use components::{CARDS, HAND};
+pub use event::Event;
+pub use illegal::Illegal;
+pub use options::Options;
+use phase::Phase;
 pub use view::View;
 
 /// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HighCard {
     hands: PerSeat<Vec<u8>>,
-    sealed: Sealed<u8>,
+    phase: Phase,
     played: Vec<u8>,
     points: PerSeat<i32>,
 }
-
-/// What the host may choose: nothing yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
 
 impl Game for HighCard {
     type Options = Options;
@@ -55,23 +61,18 @@ impl Game for HighCard {
     }
 
     fn options() -> &'static [OptionSpec] {
-        &[]
+        Options::SPECS
     }
 
-    /// S1: the hands are dealt, each seen by its owner alone.
     fn new(_: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
-        let mut bag = all_cards();
-        let hands = PerSeat::from_fn(n_seats, |_| deal(&mut bag, HAND, fx.rng));
-        fx.say(Event::Dealt { count: HAND });
-        for (seat, hand) in hands.iter() {
-            fx.whisper(seat, Event::HandDealt { cards: hand.clone() });
-        }
-        let points = PerSeat::filled(n_seats, 0);
-        Self { hands, sealed: Sealed::open(n_seats), played: Vec::new(), points }
+        Self::set_up(n_seats, fx)
     }
 
     fn to_act(&self) -> Seats {
-        if self.is_over() { Seats::NONE } else { self.sealed.pending() }
+        match &self.phase {
+            Phase::Choosing(sealed) => sealed.pending(),
+            Phase::Over => Seats::NONE,
+        }
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -85,9 +86,13 @@ impl Game for HighCard {
     }
 
     fn apply(&mut self, seat: Seat, Action::Play(card): Action, fx: &mut Effects<'_, Self>) {
-        self.sealed.seal(seat, card);
+        let Phase::Choosing(sealed) = &mut self.phase else {
+            unreachable!("an action is applied only while somebody is to act");
+        };
+        sealed.seal(seat, card);
+        let all_chose = sealed.pending().is_empty();
         fx.say(Event::Chosen { seat });
-        if self.sealed.pending().is_empty() {
+        if all_chose {
             self.turn_up(fx);
         }
     }
@@ -106,14 +111,11 @@ impl Game for HighCard {
 
     /// E1.
     fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| Outcome::by_points(self.points.clone()))
+        matches!(self.phase, Phase::Over).then(|| Outcome::by_points(self.points.clone()))
     }
 
     fn score_sheet(&self, seat: Seat) -> ScoreSheet {
-        let points = self.points[seat];
-        let mut sheet = ScoreSheet::default();
-        sheet.add(Phrase::new("score-rounds").with("count", points), points);
-        sheet
+        scoring::sheet(self.points[seat])
     }
 
     /// Each card is dealt to somebody or still in the bag: those in sight are counted, and none twice.
@@ -127,23 +129,15 @@ impl Game for HighCard {
     }
 }
 
-/// Draws a hand, sorted.
-fn deal(bag: &mut CardBag, count: u8, rng: &mut Rng) -> Vec<u8> {
-    let draw = |_| bag.draw(rng).expect("S1: there are enough cards for everyone") as u8 + 1;
-    let mut hand: Vec<u8> = (0..count).map(draw).collect();
-    hand.sort_unstable();
-    hand
-}
-
 impl HighCard {
-    fn is_over(&self) -> bool {
-        self.hands.values().iter().all(Vec::is_empty)
-    }
-
     /// R1, R2: all cards are turned up, and the highest takes a point.
     fn turn_up(&mut self, fx: &mut Effects<'_, Self>) {
-        let plays = PerSeat::from_fn(self.hands.n_seats(), |seat| {
-            self.sealed.get(seat).expect("everyone has chosen before the cards are turned up")
+        let Phase::Choosing(sealed) = &self.phase else {
+            unreachable!("cards are turned up when the last one was chosen");
+        };
+        let n_seats = self.hands.n_seats();
+        let plays = PerSeat::from_fn(n_seats, |seat| {
+            sealed.get(seat).expect("everyone has chosen before the cards are turned up")
         });
         for (seat, hand) in self.hands.iter_mut() {
             hand.retain(|card| *card != plays[seat]);
@@ -153,7 +147,8 @@ impl HighCard {
         let (winner, _) = best.expect("a table has seats, and no two cards are equal");
         self.points[winner] += 1;
         fx.reveal(Event::TurnedUp { plays, winner });
-        self.sealed = Sealed::open(self.hands.n_seats());
+        let is_over = self.hands.values().iter().all(Vec::is_empty);
+        self.phase = if is_over { Phase::Over } else { Phase::Choosing(Sealed::open(n_seats)) };
     }
 }
 

@@ -3,7 +3,7 @@
 use game::Phrase;
 
 use crate::components::HAND;
-use crate::events::list;
+use crate::event::list;
 use crate::view::{SeenHand, View};
 
 /// What a viewer sees, line by line.

@@ -1,10 +1,10 @@
-//! What one viewer may know, and what they may imagine behind it.
+//! What one viewer may know.
 
-use game::{Choice, PerSeat, Rng, Sealed, Viewer};
+use game::{Choice, PerSeat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::HighCard;
-use crate::components::{CardBag, all_cards};
+use crate::phase::Phase;
 
 /// Everything one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,11 +13,11 @@ pub struct View {
     pub viewer: Viewer,
     /// The hands, as far as this viewer may know.
     pub hands: PerSeat<SeenHand>,
-    /// Who has chosen, and what, as far as this viewer may know.
-    pub choices: PerSeat<Choice<u8>>,
+    /// Who has chosen, and what, as far as this viewer may know; nothing when the match is over.
+    pub choices: Option<PerSeat<Choice<u8>>>,
     /// The cards that were turned up, in their order.
     pub played: Vec<u8>,
-    /// The points of each seat.
+    /// The rounds that each seat has won.
     pub points: PerSeat<i32>,
 }
 
@@ -27,7 +27,7 @@ pub struct View {
 pub enum SeenHand {
     /// These cards.
     Known(Vec<u8>),
-    /// So many cards.
+    /// This many cards.
     Count(u8),
 }
 
@@ -39,42 +39,12 @@ impl View {
                 true => SeenHand::Known(hand.clone()),
                 false => SeenHand::Count(hand.len() as u8),
             }),
-            choices: state.sealed.seen_by(viewer),
+            choices: match &state.phase {
+                Phase::Choosing(sealed) => Some(sealed.seen_by(viewer)),
+                Phase::Over => None,
+            },
             played: state.played.clone(),
             points: state.points.clone(),
         }
-    }
-
-    pub(crate) fn imagine(&self, rng: &mut Rng) -> HighCard {
-        let mut unseen = self.unseen();
-        let hands = self.hands.map(|_, hand| match hand {
-            SeenHand::Known(cards) => cards.clone(),
-            SeenHand::Count(count) => crate::deal(&mut unseen, *count, rng),
-        });
-        let mut sealed = Sealed::open(hands.n_seats());
-        for (seat, choice) in self.choices.iter() {
-            match choice {
-                Choice::Pending => {}
-                Choice::Known(card) => sealed.seal(seat, *card),
-                Choice::Sealed => {
-                    sealed
-                        .seal(seat, *rng.pick(&hands[seat]).expect("who has chosen holds a card"));
-                }
-            }
-        }
-        HighCard { hands, sealed, played: self.played.clone(), points: self.points.clone() }
-    }
-
-    /// The cards that this viewer sees nowhere.
-    fn unseen(&self) -> CardBag {
-        let mut unseen = all_cards();
-        let known = self.hands.values().iter().filter_map(|hand| match hand {
-            SeenHand::Known(cards) => Some(cards),
-            SeenHand::Count(_) => None,
-        });
-        for card in known.flatten().chain(&self.played) {
-            unseen.remove(usize::from(card - 1));
-        }
-        unseen
     }
 }

@@ -277,8 +277,7 @@ fn links(entry: &catalog::Entry) -> Links {
         sprite: assets::url(&format!("games/{id}.svg")),
         icons: assets::url("tavern.svg"),
         rules: layout::rules_path(id),
-        table: String::new(),
-        query: String::new(),
         emblem: entry.board.art().emblem,
+        ..Links::default()
     }
 }

@@ -9,29 +9,27 @@ use crate::components::{CATS_PER_PLAYER, DAYS};
 use crate::lessons::Lesson;
 use crate::{IsleOfCats, Phase};
 
-impl IsleOfCats {
-    /// The outlook in the morning: before the first cat of the day is taken, or when everyone has taken one.
-    pub(super) fn morning_outlook(&self) -> Option<Outlook> {
-        let (cats, n_seats) = (self.island.len(), self.n_seats());
-        let is_morning = matches!(self.phase, Phase::Rescuing(_))
-            && (cats == CATS_PER_PLAYER * n_seats || cats == (CATS_PER_PLAYER - 1) * n_seats);
-        is_morning.then(|| Outlook {
-            points: self.boats.map(|seat, boat| self.hope(seat, boat)),
-            spread: SPREAD[self.day()],
-        })
-    }
+/// The outlook in the morning: before the first cat of the day is taken, or when everyone has taken one.
+pub(super) fn outlook(state: &IsleOfCats) -> Option<Outlook> {
+    let (cats, n_seats) = (state.island.len(), state.n_seats());
+    let is_morning = matches!(state.phase, Phase::Rescuing(_))
+        && (cats == CATS_PER_PLAYER * n_seats || cats == (CATS_PER_PLAYER - 1) * n_seats);
+    is_morning.then(|| Outlook {
+        points: state.boats.map(|seat, boat| hope(state, seat, boat)),
+        spread: SPREAD[day(state)],
+    })
+}
 
-    /// The day, counted from 0.
-    fn day(&self) -> usize {
-        (DAYS - self.days_left) as usize
-    }
+/// The day, counted from 0.
+fn day(state: &IsleOfCats) -> usize {
+    (DAYS - state.days_left) as usize
+}
 
-    /// What `seat` may come to.
-    fn hope(&self, seat: Seat, boat: &Boat) -> f32 {
-        let lessons = self.lessons[seat].iter();
-        let hopes = lessons.map(|lesson| hope_of(lesson, &self.boats, seat, self.day()));
-        boat_hope(boat, self.day()) + hopes.sum::<f32>()
-    }
+/// What `seat` may come to.
+fn hope(state: &IsleOfCats, seat: Seat, boat: &Boat) -> f32 {
+    let lessons = state.lessons[seat].iter();
+    let hopes = lessons.map(|lesson| hope_of(lesson, &state.boats, seat, day(state)));
+    boat_hope(boat, day(state)) + hopes.sum::<f32>()
 }
 
 /// What a boat may come to without lessons.

@@ -15,30 +15,28 @@ const PLACES: u32 = 2;
 /// A whim may be worth so many points.
 const WHIM: f32 = 0.6;
 
-impl IsleOfCats {
-    /// What `seat` does without much thought.
-    pub(super) fn quick_choice(&self, seat: Seat, rng: &mut Rng) -> Action {
-        if let Phase::Choosing(_) = self.phase {
-            return put_back(self.lessons[seat]);
-        }
-        let judge = Judge::of_boat(&self.boats[seat], self.lessons[seat], self.days_left);
-        let found = match self.phase {
-            Phase::Finding(_) => glance(&judge, &self.menu(seat), rng),
-            _ => self.quick_cat(seat, &judge, rng),
-        };
-        found.map_or(self.refusal_to_take(), |found| take(found.tile, found.spot))
+/// What `seat` does without much thought.
+pub(super) fn rough(state: &IsleOfCats, seat: Seat, rng: &mut Rng) -> Action {
+    if let Phase::Choosing(_) = state.phase {
+        return put_back(state.lessons[seat]);
     }
+    let judge = Judge::of_boat(&state.boats[seat], state.lessons[seat], state.days_left);
+    let found = match state.phase {
+        Phase::Finding(_) => glance(&judge, &state.menu(seat), rng),
+        _ => best_cat(state, seat, &judge, rng),
+    };
+    found.map_or(state.refusal_to_take(), |found| take(found.tile, found.spot))
+}
 
-    /// The best of the most promising cats, or of all if none of those can be laid.
-    fn quick_cat(&self, seat: Seat, judge: &Judge<'_>, rng: &mut Rng) -> Option<Candidate> {
-        let boat = &self.boats[seat];
-        let cats = candidates::by_promise(judge, self.island, WHIM, rng);
-        let menu = Menu::of(boat, cats.iter().take(TILES).map(|(_, tile)| *tile));
-        if !menu.is_empty() {
-            return glance(judge, &menu, rng);
-        }
-        glance(judge, &Menu::of(boat, cats.iter().skip(TILES).map(|(_, tile)| *tile)), rng)
+/// The best of the most promising cats, or of all if none of those can be laid.
+fn best_cat(state: &IsleOfCats, seat: Seat, judge: &Judge<'_>, rng: &mut Rng) -> Option<Candidate> {
+    let boat = &state.boats[seat];
+    let cats = candidates::by_promise(judge, state.island, WHIM, rng);
+    let menu = Menu::of(boat, cats.iter().take(TILES).map(|(_, tile)| *tile));
+    if !menu.is_empty() {
+        return glance(judge, &menu, rng);
     }
+    glance(judge, &Menu::of(boat, cats.iter().skip(TILES).map(|(_, tile)| *tile)), rng)
 }
 
 /// The best of what is on the menu, at a glance.

@@ -4,7 +4,7 @@ use board::Scene;
 use board::pieces::{icon, seat_class, who};
 use maud::{Markup, html};
 
-use super::{boats, deck, main_seat, tally, tools};
+use super::{deck, main_seat, seats, tally, tools};
 use crate::View;
 use crate::scoring::lesson_points;
 
@@ -20,7 +20,7 @@ pub(super) fn mine(view: &View, is_mine: bool, scene: &Scene<'_>) -> Markup {
             div class="logbook" {
                 div class="captain" data-idle="" {
                     (scene.region(("who", seat.number()), (), |id| html! { div class="who" id=(id) { (who(scene, seat)) } }))
-                    (boats::tags(view, seat, scene))
+                    (seats::tags(view, seat, scene))
                 }
                 div data-idle="" { (scene.region("tally", worth, |id| tally::tally(view, seat, id, scene))) }
                 @if scene.viewer.is(seat) { (tools::tools(view, is_mine, scene)) }

@@ -5,11 +5,11 @@ use board::pieces::{art, number};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
-use super::{lessons, tile};
+use super::{hand, tile};
 use crate::View;
 
 /// A row for every line of the sheet of `seat`.
-pub(super) fn rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
     let pictures = pictures(view, seat, scene);
     html! {
         @for (line, picture) in sheet.lines.iter().zip(pictures) {
@@ -29,6 +29,6 @@ fn pictures(view: &View, seat: Seat, scene: &Scene<'_>) -> Vec<Markup> {
     let mut pictures: Vec<Markup> = faces.map(|face| drawing(&face)).collect();
     pictures.extend(["rat", "lesson-rooms"].map(drawing));
     let known = view.lessons[seat].known();
-    pictures.extend(known.iter().map(|lesson| lessons::picture(lesson, scene)));
+    pictures.extend(known.iter().map(|lesson| hand::picture(lesson, scene)));
     pictures
 }

@@ -1,8 +1,8 @@
 //! The island: the day's cats, and the treasures that lie open.
 
-use board::pieces::{art, value};
+use board::pieces::{art, refusal, value};
 use board::{Region, Scene};
-use game::{Phrase, Say as _};
+use game::Phrase;
 use maud::{Markup, html};
 
 use super::{main_seat, tile};
@@ -146,7 +146,7 @@ impl Lift {
         let shape = self.tile.shape();
         let n_places: u32 = shape.poses().iter().map(|pose| space.places(pose).len()).sum();
         if n_places == 0 {
-            let why = scene.say(&Illegal::FitsNowhere { tile: self.tile }.phrase());
+            let why = refusal(scene, &Illegal::FitsNowhere { tile: self.tile });
             return html! {
                 button class=(class) type="button" id=(self.id) aria-disabled="true" title=(why.0) aria-label=(why.0) {
                     (picture)

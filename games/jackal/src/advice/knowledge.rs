@@ -8,7 +8,7 @@ use crate::movement::{End, Footprint, Met, Walk};
 use crate::{Jackal, Phase};
 
 /// A key of what `seat` knows: equal where its views are.
-pub(super) fn key(state: &Jackal, seat: Seat) -> u64 {
+pub(super) fn knowledge(state: &Jackal, seat: Seat) -> u64 {
     let mut mill = Mill(u64::from(seat.number()));
     mill.take_table(state);
     mill.take_bag(&state.discards);

@@ -11,7 +11,7 @@ const SPREAD: f32 = 0.65;
 
 /// The coins that everyone has, and what their cards will bring. It is there when an island is opened and nobody has
 /// chosen anything.
-pub(super) fn of(state: &Jackal) -> Option<Outlook> {
+pub(super) fn outlook(state: &Jackal) -> Option<Outlook> {
     match &state.phase {
         Phase::Laying { pending } if pending.len() == state.n_seats() as usize => {}
         _ => return None,

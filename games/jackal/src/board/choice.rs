@@ -1,9 +1,9 @@
 //! What the viewer may do now, and why not something else.
 
-use board::pieces::{self, value};
+use board::pieces::{Button, refusal, take_back};
 use board::{Act, Scene};
-use game::{Game as _, Reason as _, Rng, Say as _, Seat};
-use maud::{Markup, html};
+use game::{Game as _, Rng, Seat};
+use maud::Markup;
 
 use crate::{Action, Jackal, View};
 
@@ -33,23 +33,17 @@ impl Choice<'_> {
         }
         let state = Jackal::imagine(self.view, &mut Rng::fast(0));
         let why = state.check(self.seat, action).err()?;
-        Some(html! { (self.scene.say(&why.phrase())) " (" (why.rule()) ")" })
+        Some(refusal(self.scene, &why))
     }
 
     /// A button that plays an action, or says why it cannot.
     pub(super) fn button(&self, action: &Action, class: &str, content: &Markup) -> Markup {
         let refusal = self.refusal(action);
-        html! {
-            button class=(class) name="action" value=(value(action)) title=[refusal.as_ref()]
-                aria-disabled=[refusal.as_ref().map(|_| "true")] {
-                (content)
-            }
-        }
+        Button { class, refusal: refusal.as_ref(), ..Button::default() }.draw(action, content)
     }
 
     /// Takes the last choice back, which others have not seen yet.
     pub(super) fn take_back(&self) -> Markup {
-        let words = html! { (self.scene.text("board-take-back")) };
-        pieces::take_back_button(self.scene, &words)
+        take_back(self.scene, self.scene.text("board-take-back"))
     }
 }

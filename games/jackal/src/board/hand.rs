@@ -6,9 +6,9 @@ use game::Seat;
 use maud::{Markup, html};
 
 use super::choice::Choice;
-use super::crew::harbour;
 use super::pirates::{sight, walk};
-use super::{acts, arrivals, prompt, stacks, tray};
+use super::seats::harbour;
+use super::{acts, arrivals, guide, stacks, tray};
 use crate::laying::{self, Plan};
 use crate::view::{SeenHand, SeenPlan, Stage};
 use crate::{Action, View};
@@ -91,7 +91,7 @@ fn hint(choice: &Choice<'_>) -> &'static str {
         (_, Stage::Laying) => "board-hint-reach",
         (_, Stage::Pouring) => "board-hint-pour",
         _ if view.at_hand().is_none() => "board-hint-declare",
-        _ if prompt::may_attach(choice.legal) => "board-hint-attach",
+        _ if guide::may_attach(choice.legal) => "board-hint-attach",
         _ => "board-hint-step",
     }
 }

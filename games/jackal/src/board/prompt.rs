@@ -1,42 +1,13 @@
-//! The island's number, the deck, what is to be decided, and what that means to somebody who plays for the first time.
+//! What is to be decided, or what happens.
 
 use board::Scene;
-use board::pieces::{art, rule};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
-use super::hand::lays_blank;
+use super::arrivals::coins_now;
 use crate::movement::{End, Walk};
 use crate::view::Stage;
 use crate::{Action, View};
-
-/// The number of the island, as words and as beads on a string.
-pub(super) fn beads(view: &View, scene: &Scene<'_>) -> Markup {
-    let rounds = view.options.rounds();
-    let number = Phrase::new("board-round").with("round", view.round).with("rounds", rounds);
-    html! {
-        div class="rounds" id="round" {
-            span { (scene.say(&number)) }
-            ol class="beads" aria-hidden="true" {
-                @for round in 1..=rounds {
-                    @if round < view.round { li class="gone" {} }
-                    @else if round == view.round { li class="now" {} }
-                    @else { li {} }
-                }
-            }
-        }
-    }
-}
-
-/// How many cards the deck holds.
-pub(super) fn deck(view: &View, scene: &Scene<'_>) -> Markup {
-    html! {
-        div class="deck" id="deck" {
-            (art(scene, "card-back", ""))
-            span { (view.deck) span class="long" { " " (scene.text("board-in-deck")) } }
-        }
-    }
-}
 
 /// What is to be decided, or what happens.
 pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
@@ -81,7 +52,7 @@ fn summary(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
     scene.say(&match walk.course.end {
         Some(End::Chest(_)) => Phrase::new("board-ends-chest")
             .with("steps", steps)
-            .with("coins", super::arrivals::coins_now(view, seat, walk.course.pirate.at, steps)),
+            .with("coins", coins_now(view, seat, walk.course.pirate.at, steps)),
         Some(End::Robber) => Phrase::new("board-ends-robber").with("steps", steps),
         Some(End::NoFlag) => Phrase::new("board-ends-no-flag"),
         _ => Phrase::new("board-ends-nowhere").with("steps", steps),
@@ -95,33 +66,4 @@ fn walking(view: &View, scene: &Scene<'_>) -> Markup {
         None => html! { (scene.text("board-turned-up")) },
         Some(seat) => scene.say(&Phrase::new("board-walks").with("seat", seat)),
     }
-}
-
-/// What the present choice is about, for a first game.
-pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-    let Some(seat) = scene.own_seat().filter(|_| !legal.is_empty()) else {
-        return Markup::default();
-    };
-    let (text, number) = match view.stage {
-        Stage::Laying if lays_blank(view, seat) => ("guide-blank", "R2"),
-        Stage::Laying if view.plans[seat].row().is_empty() => ("guide-first-card", "R2"),
-        Stage::Laying if view.plans[seat].row().iter().all(|card| card.is_flag()) => {
-            ("guide-flag", "R8")
-        }
-        Stage::Laying => ("guide-next-card", "R10"),
-        Stage::Pouring if legal.iter().any(|action| matches!(action, Action::Pour(_))) => {
-            ("guide-rum", "R3")
-        }
-        Stage::Pouring => ("guide-no-rum", "R3"),
-        Stage::Declaring(_) if view.at_hand().is_none() => ("guide-declare", "R5"),
-        Stage::Declaring(_) if may_attach(legal) => ("guide-aids", "R7"),
-        Stage::Declaring(_) => ("guide-step", "R6"),
-        Stage::Walking | Stage::Sharing | Stage::Over => return Markup::default(),
-    };
-    html! { (scene.text(text)) " " (rule(scene, number)) }
-}
-
-/// Whether something may be attached to the card at hand (R7).
-pub(super) fn may_attach(legal: &[Action]) -> bool {
-    legal.iter().any(|action| matches!(action, Action::Attach(_)))
 }

@@ -9,7 +9,7 @@ use crate::View;
 use crate::island::IslandId;
 
 /// A row for every island that changed the purse of `seat`.
-pub(super) fn rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+pub(super) fn score_rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let islands = (1..).zip(&view.logbook);
     let gains: Vec<(u8, IslandId, i8)> = islands
         .map(|(number, entry)| (number, entry.island, entry.gains[seat]))

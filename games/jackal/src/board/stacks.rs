@@ -1,7 +1,7 @@
 //! The cards in hand, the same ones in a stack.
 
 use board::RegionId;
-use board::pieces::value;
+use board::pieces::Button;
 use maud::{Markup, html};
 
 use super::cards::{class, named};
@@ -59,13 +59,14 @@ impl Choice<'_> {
             _ => Action::Lay(card),
         };
         let refusal = self.refusal(&action);
-        let pick = self.allows(&action).then_some(key(card));
-        html! {
-            button class="card-btn" id={ "stack-" (key(card)) } name="action" value=(value(&action)) data-pick=[pick]
-                title=[refusal.as_ref()] aria-disabled=[refusal.as_ref().map(|_| "true")] {
-                (face)
-            }
-        }
+        let button = Button {
+            class: "card-btn",
+            id: Some(&format!("stack-{}", key(card))),
+            pick: self.allows(&action).then_some(key(card)),
+            refusal: refusal.as_ref(),
+            ..Button::default()
+        };
+        button.draw(&action, face)
     }
 }
 

@@ -1,31 +1,18 @@
 //! Quick thoughts for search: on states, without views, mostly by tables.
 
-use arrayvec::ArrayVec;
-use game::{Choice, Outlook, PerSeat, Rng, Sealed, Seat, Viewer, key_of};
-use serde::Serialize;
+use game::{Rng, Seat};
 
+use super::pull::Pull;
 use super::{HOPE_FOR_THREE, KEEP_HIGH, KEEP_LOW, LANTERN};
 use crate::catching::Pile;
 use crate::components::{Catch, DEEPEST_DIVE, Depth, Dive, JELLYFISH_TO_PUT_AWAY, ROUNDS};
-use crate::dispute::Resolution;
 use crate::lagoon::{Cell, Face};
-use crate::scoring::points;
-use crate::{Miaui, Options, Phase};
+use crate::{Action, Miaui};
 
 /// What a card that one cannot see is worth, on average.
 const UNSEEN: f32 = 3.4;
 /// How many points a choice may be off by whim, at most.
 const WHIM: f32 = 2.5;
-/// How far a lead may still melt away in one round.
-const SPREAD: f32 = 4.0;
-
-/// Where the open cards of a lagoon draw the divers.
-#[derive(Clone, Copy)]
-enum Pull {
-    Nowhere,
-    Down,
-    Up,
-}
 
 /// How likely a dive card takes deep, middle and shallow.
 type Reach = [[f32; 3]; DEEPEST_DIVE as usize + 1];
@@ -85,7 +72,7 @@ const fn reach_of(dive: usize, rivals: usize, pull: usize) -> [f32; 3] {
 }
 
 /// What every dive card is worth if it is kept, by the rounds that are left after this one.
-static KEEP: [[f32; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1] = {
+pub(super) static KEEP: [[f32; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1] = {
     let mut keep = [[0.0; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1];
     let mut left = 0;
     while left <= ROUNDS as usize {
@@ -103,7 +90,7 @@ static KEEP: [[f32; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1] = {
 };
 
 /// A dive card that promises much, by whim not always the best.
-pub(super) fn dive(state: &Miaui, seat: Seat, rng: &mut Rng) -> Dive {
+pub(super) fn rough(state: &Miaui, seat: Seat, rng: &mut Rng) -> Action {
     let left = ROUNDS - state.round;
     let worth =
         Depth::ALL.map(|depth| worth_of_cell(state, seat, &state.cells[depth.index()], left));
@@ -119,7 +106,7 @@ pub(super) fn dive(state: &Miaui, seat: Seat, rng: &mut Rng) -> Dive {
             best = (dive, gain);
         }
     }
-    best.0
+    Action::Dive(best.0)
 }
 
 /// From −1 to 1, rather near 0.
@@ -175,99 +162,5 @@ fn pull(state: &Miaui) -> Pull {
             });
         cards.sum()
     };
-    let (down, up) = (open(Depth::Deep).max(open(Depth::Middle)), open(Depth::Shallow));
-    match (down.max(up) > 3.0, down > up) {
-        (false, _) => Pull::Nowhere,
-        (true, true) => Pull::Down,
-        (true, false) => Pull::Up,
-    }
-}
-
-/// At the beginning of a round: the points so far, and what the hands promise.
-pub(super) fn outlook(state: &Miaui) -> Option<Outlook> {
-    let Phase::Choosing(sealed) = &state.phase else { return None };
-    if sealed.pending().len() < state.n_seats() as usize {
-        return None;
-    }
-    // This round is still to be dived.
-    let left = ROUNDS + 1 - state.round;
-    let keep = &KEEP[left as usize];
-    let points = state.piles.map(|seat, pile| {
-        let hand: f32 = state.hands[seat].iter().map(|dive| keep[dive.0 as usize]).sum();
-        points(pile) as f32 + hand
-    });
-    Some(Outlook { points, spread: SPREAD * f32::from(left).sqrt() })
-}
-
-/// Everyone chooses anew: what they have chosen is their secret.
-pub(super) fn choose_again(mut state: Miaui) -> Miaui {
-    if let Phase::Choosing(sealed) = &mut state.phase {
-        *sealed = Sealed::open(state.hands.n_seats());
-    }
-    state
-}
-
-/// What a seat knows, without what follows from it.
-#[derive(Serialize)]
-struct Knows<'a> {
-    seat: Seat,
-    options: Options,
-    round: u8,
-    stage: u8,
-    kiti: Option<Seat>,
-    lanterns: [Option<Seat>; 3],
-    cells: [SeenCell; 3],
-    hands: PerSeat<u32>,
-    piles: PerSeat<SeenPile<'a>>,
-    choices: PerSeat<Choice<Dive>>,
-    resolution: &'a Option<Resolution>,
-}
-
-type SeenCell = ArrayVec<(Option<Catch>, Face), { ROUNDS as usize }>;
-
-#[derive(Serialize)]
-enum SeenPile<'a> {
-    All(&'a [Catch]),
-    Top(Option<Catch>, u8),
-}
-
-/// A key of all that `seat` knows.
-pub(super) fn knowledge(state: &Miaui, seat: Seat) -> u64 {
-    let open = state.options.open_baskets;
-    let over = matches!(state.phase, Phase::Over);
-    let seen_cell = |cell: &Cell| {
-        let cards = cell.cards().iter();
-        cards
-            .map(|laid| match laid.face {
-                Face::DownFor(other) if other != seat => (None, laid.face),
-                _ => (Some(laid.catch), laid.face),
-            })
-            .collect()
-    };
-    key_of(&Knows {
-        seat,
-        options: state.options,
-        round: state.round,
-        stage: match state.phase {
-            Phase::Choosing(_) => 0,
-            Phase::Resolving => 1,
-            Phase::Over => 2,
-        },
-        kiti: state.kiti,
-        lanterns: state.lanterns,
-        cells: state.cells.each_ref().map(seen_cell),
-        hands: state.hands.map(|of, hand| if of == seat || open { hand.bits() } else { 0 }),
-        piles: PerSeat::from_fn(state.n_seats(), |of| {
-            let cards = state.piles[of].cards();
-            match of == seat || open || over {
-                true => SeenPile::All(cards),
-                false => SeenPile::Top(cards.last().copied(), cards.len() as u8),
-            }
-        }),
-        choices: match &state.phase {
-            Phase::Choosing(sealed) => sealed.seen_by(Viewer::Seat(seat)),
-            Phase::Resolving | Phase::Over => state.hands.map(|_, _| Choice::Pending),
-        },
-        resolution: &state.resolution,
-    })
+    Pull::of(open)
 }

@@ -5,7 +5,7 @@ use board::{Act, Region, RegionId, Scene};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
 
-use super::round;
+use super::prompt;
 use super::seats::numbers;
 use crate::components::DiveSet;
 use crate::view::{SeenHand, Stage};
@@ -38,7 +38,7 @@ fn watching(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         div class="hand" id="hand" {
             div class="cap idle" {
-                @if view.stage != Stage::Choosing { (note(round::note(view).as_ref(), scene)) }
+                @if view.stage != Stage::Choosing { (note(prompt::note(view).as_ref(), scene)) }
                 p class="hint" { (scene.text("board-watching")) }
             }
         }
@@ -68,7 +68,7 @@ impl Caption {
         };
         let used = |dive: &Dive| view.options.open_baskets && !dives.contains(*dive);
         let used = DiveSet::FULL.iter().filter(used).collect();
-        Self { choosing, hint, used, note: round::note(view) }
+        Self { choosing, hint, used, note: prompt::note(view) }
     }
 
     fn draw(&self, id: RegionId, scene: &Scene<'_>) -> Markup {

@@ -19,7 +19,7 @@ const SPECIES: [Catch; 5] = [
 ];
 
 /// A row for every species in the pile of `seat`.
-pub(super) fn rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+pub(super) fn score_rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let cards: &[Catch] = match &view.piles[seat] {
         SeenPile::Known(cards) => cards,
         SeenPile::Top { .. } => &[],

@@ -8,7 +8,7 @@ use crate::RattusCartus;
 use crate::cards::Cards;
 
 /// A key of what `seat` knows in `state`, where nothing of the end is shown yet: equal for equal views.
-pub(super) fn key(state: &RattusCartus, seat: Seat) -> u64 {
+pub(super) fn knowledge(state: &RattusCartus, seat: Seat) -> u64 {
     let mut mill = Mill(u64::from(seat.number()));
     mill.write_u8(state.round);
     state.first_player.hash(&mut mill);

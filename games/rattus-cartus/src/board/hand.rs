@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use board::pieces::{art, form, seat_class, value};
+use board::pieces::{Button, art, form, refusal, seat_class, value};
 use board::{Region, RegionId, Scene};
-use game::{Phrase, Say as _, Seat};
+use game::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::cards::{face, special_art};
@@ -163,17 +163,15 @@ impl Holding<'_> {
             (face(card, "", self.scene))
             @if count > 1 { span class="times" { "×" (count) } }
         };
+        let button = Button { id: Some(&id), glides: true, ..Button::default() };
         match self.purpose.action(card) {
-            Some(action) if self.legal.contains(&action) => html! {
-                button class="held" id=(id) data-flip="" name="action" value=(value(&action))
-                    data-pick=(Pick::Card(card).key()) { (content) }
-            },
+            Some(action) if self.legal.contains(&action) => {
+                let pick = Pick::Card(card).key();
+                Button { class: "held", pick: Some(&pick), ..button }.draw(&action, &content)
+            }
             Some(action) if self.purpose == Purpose::Lay => {
-                let why = self.scene.say(&Illegal::NotToBeLaid { card }.phrase());
-                html! {
-                    button class="held idle" id=(id) data-flip="" name="action" value=(value(&action))
-                        title=(why) aria-disabled="true" { (content) }
-                }
+                let why = refusal(self.scene, &Illegal::NotToBeLaid { card });
+                Button { class: "held idle", refusal: Some(&why), ..button }.draw(&action, &content)
             }
             _ => html! { span class="held" id=(id) data-flip="" { (content) } },
         }

@@ -10,7 +10,7 @@ use crate::View;
 use crate::scoring::{Award, Chapter};
 
 /// A row for every chapter that brought `seat` points, and what the plague made of them.
-pub(super) fn rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
+pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
     html! {
         @for award in view.awards.iter().filter(|award| award.points[seat] > 0) {
             (row(view, award, seat, scene))

@@ -10,7 +10,7 @@ use super::hand::held_id;
 use super::influence::disc;
 use crate::cards::Cards;
 use crate::components::{Card, Estate};
-use crate::events::PremiumReason;
+use crate::event::PremiumReason;
 use crate::view::{SeenCards, SeenVisit};
 use crate::{Phase, View};
 

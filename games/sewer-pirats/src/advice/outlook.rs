@@ -52,7 +52,7 @@ const USEFUL_CARDS: u32 = 7;
 const HEAPS_AT_FIRST: f32 = 8.0;
 
 /// What everyone may come to, if a turn begins.
-pub(super) fn of(state: &SewerPirats) -> Option<Outlook> {
+pub(super) fn outlook(state: &SewerPirats) -> Option<Outlook> {
     if state.phase != Phase::Turn {
         return None;
     }

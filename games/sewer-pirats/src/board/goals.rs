@@ -1,9 +1,9 @@
 //! Where the viewer's figures may go and what it costs, or why they may not: buttons on the spaces of the ships.
 
 use board::Scene;
-use board::pieces::{art, seat_class, value};
-use game::{Game as _, Phrase, Reason as _, Rng, Say as _, Seat};
-use maud::{Markup, html};
+use board::pieces::{Button, art, refusal, seat_class, value};
+use game::{Game as _, Phrase, Rng, Say as _, Seat};
+use maud::{Markup, PreEscaped, html};
 
 use super::names;
 use crate::components::{Clan, Space, Talisman};
@@ -67,8 +67,7 @@ fn goal(
     match state.check(seat, &goal.action()) {
         Ok(()) => Some(goal),
         Err(why @ (Illegal::TooFewCards { .. } | Illegal::TooFewForRaccoons { .. })) => {
-            let rule = why.rule();
-            goal.refusal = Some(format!("{} ({rule})", scene.say(&why.phrase()).0));
+            goal.refusal = Some(refusal(scene, &why).0);
             Some(goal)
         }
         Err(_) => None,
@@ -124,14 +123,14 @@ fn button(goal: &Goal, alone: bool, scene: &Scene<'_>) -> Markup {
     if alone && goal.is_open() {
         key.push_str(" *");
     }
-    let refusal = goal.refusal.as_deref().map(maud::PreEscaped);
-    html! {
-        button class="goal" name="action" value=(value(&goal.action())) data-for=(key)
-            aria-disabled=[refusal.is_some().then_some("true")] title=[refusal] {
-            (price(goal, scene))
-            span class="sr" { (scene.say(&goal.action().phrase())) }
-        }
-    }
+    let refusal = goal.refusal.clone().map(PreEscaped);
+    let content = html! {
+        (price(goal, scene))
+        span class="sr" { (scene.say(&goal.action().phrase())) }
+    };
+    let button =
+        Button { class: "goal", takes: Some(&key), refusal: refusal.as_ref(), ..Button::default() };
+    button.draw(&goal.action(), &content)
 }
 
 /// What a goal costs.

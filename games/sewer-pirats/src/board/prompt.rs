@@ -2,7 +2,7 @@
 
 use board::Scene;
 use game::{Phrase, Seat};
-use maud::{Markup, html};
+use maud::Markup;
 
 use crate::phase::{Berth, Look};
 use crate::{Action, Phase, Space, View};
@@ -79,27 +79,4 @@ fn waits(view: &View) -> Phrase {
         _ => "board-waits-turn",
     };
     Phrase::new(id).with("seat", deciding(view).unwrap_or(view.turn))
-}
-
-/// What the present choice is about, for somebody who plays for the first time.
-pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
-    if legal.is_empty() {
-        return Markup::default();
-    }
-    let id = match view.phase {
-        Phase::Picking => "guide-clan",
-        Phase::Opening => "guide-open",
-        Phase::Bidding(_) => "guide-bid",
-        Phase::Paying(_) => "guide-pay",
-        Phase::SecondCard => "guide-second",
-        Phase::Discarding => "guide-discard",
-        Phase::Taking(_) if legal.contains(&Action::Stay) => "guide-stay",
-        Phase::Taking(_) => "guide-take",
-        Phase::TakingMore(_) => "guide-more",
-        Phase::Again(_) => "guide-again",
-        Phase::Looking(_) => "guide-look",
-        _ if legal.iter().all(|action| matches!(action, Action::Take(_))) => "guide-only-cards",
-        _ => "guide-turn",
-    };
-    html! { p { (scene.text(id)) } }
 }

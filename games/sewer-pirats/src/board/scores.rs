@@ -13,7 +13,7 @@ use crate::treasures::{Chest, Trophy};
 use crate::view::SeenChest;
 
 /// A row for every family in the chest of `seat`, and what would break a tie (P7).
-pub(super) fn rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+pub(super) fn score_rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let SeenChest::Known(chest) = &view.chests[seat] else { return Markup::default() };
     let spaces = Phrase::new("board-standing").with("spaces", standing(&view.ships, seat));
     html! {

@@ -1,5 +1,7 @@
 //! What can be wrong with a game.
 
+use std::sync::atomic::{AtomicU8, Ordering};
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One thing that is wrong.
@@ -59,6 +61,10 @@ pub enum Fault {
     LoudSeal,
     /// The prize can be seen but nobody is told.
     UntoldPrize,
+    /// Whoever chooses first wins, if anybody hears of it.
+    HeardFirstMover,
+    /// A refused card is remembered.
+    Grudge,
     /// It has not the texts that it needs.
     Wordless,
 }
@@ -77,5 +83,31 @@ impl<const FAULT: u8> Serialize for Slippery<FAULT> {
 impl<'de, const FAULT: u8> Deserialize<'de> for Slippery<FAULT> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         u8::deserialize(deserializer).map(Self)
+    }
+}
+
+/// A card that was refused: what no honest game could note in `check`, which is only lent the state.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Grudge(AtomicU8);
+
+impl Grudge {
+    pub fn bear(&self, card: u8) {
+        self.0.store(card, Ordering::Relaxed);
+    }
+
+    fn card(&self) -> u8 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Clone for Grudge {
+    fn clone(&self) -> Self {
+        Self(AtomicU8::new(self.card()))
+    }
+}
+
+impl PartialEq for Grudge {
+    fn eq(&self, other: &Self) -> bool {
+        self.card() == other.card()
     }
 }

@@ -13,7 +13,7 @@ use game::{
 use serde::{Deserialize, Serialize};
 
 pub use fault::Fault;
-use fault::Slippery;
+use fault::{Grudge, Slippery};
 pub use says::{Action, Event, Illegal};
 pub use view::View;
 
@@ -35,6 +35,8 @@ pub struct Bids<const FAULT: u8> {
     points: PerSeat<i32>,
     /// Who chose first in this round: of no concern, but for a fault.
     first: Option<Seat>,
+    /// The last card that was refused, with a fault.
+    grudge: Grudge,
 }
 
 /// What the host may choose.
@@ -93,6 +95,7 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
             put_away: Vec::new(),
             points: PerSeat::from_fn(n_seats, |_| 0),
             first: None,
+            grudge: Grudge::default(),
         };
         fx.say(Event::Dealt { count: HAND as u8 });
         for (seat, hand) in state.hands.iter_mut() {
@@ -129,6 +132,9 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         }
         let too_strict = Self::is(Fault::TooStrict) && hand.last() == Some(&card);
         if !hand.contains(&card) && !Self::is(Fault::TooLax) || too_strict {
+            if Self::is(Fault::Grudge) {
+                self.grudge.bear(card);
+            }
             return Err(Illegal::NotHeld { card });
         }
         Ok(())
@@ -136,7 +142,7 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
 
     fn apply(&mut self, seat: Seat, Action::Bid(card): Action, fx: &mut Effects<'_, Self>) {
         self.sealed.seal(seat, card);
-        if Self::is(Fault::FirstMover) {
+        if Self::is(Fault::FirstMover) || Self::is(Fault::HeardFirstMover) && fx.is_heard() {
             self.first.get_or_insert(seat);
         }
         fx.say(match Self::is(Fault::LoudSeal) {

@@ -3,7 +3,7 @@
 use game::{Choice, PerSeat, Rng, Sealed, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::fault::{Fault, Slippery};
+use super::fault::{Fault, Grudge, Slippery};
 use super::{Bids, CARDS_PER_SEAT};
 
 /// What one viewer may know.
@@ -20,6 +20,7 @@ pub struct View {
     put_away: Vec<u8>,
     points: PerSeat<i32>,
     first: Option<game::Seat>,
+    grudge: Grudge,
 }
 
 /// Cards that one sees, or of which one sees only the backs.
@@ -68,6 +69,7 @@ impl View {
             put_away: state.put_away.clone(),
             points: state.points.clone(),
             first: state.first,
+            grudge: state.grudge.clone(),
         }
     }
 
@@ -108,6 +110,7 @@ impl View {
             put_away: self.put_away.clone(),
             points: self.points.clone(),
             first: self.first,
+            grudge: self.grudge.clone(),
         }
     }
 

@@ -24,11 +24,13 @@ pub fn links(table: &Table) -> Links {
         Some(word) => format!("?invite={}", encoded(word)),
         None => String::new(),
     };
+    let path = table_path(table.id());
     Links {
         sprite: assets::url(&format!("games/{game}.svg")),
         icons: assets::url("tavern.svg"),
         rules: format!("/rules/{game}"),
-        table: table_path(table.id()),
+        asks: format!("{path}{query}"),
+        table: path,
         query,
         emblem: table.kind().board.art().emblem,
     }

@@ -1,0 +1,86 @@
+//! The trait of a game that can be seen.
+
+use game::{Game, ScoreSheet, Seat};
+use maud::Markup;
+
+use crate::{Region, Scene, pieces};
+
+/// How a game is drawn: pure functions of what a viewer may know.
+///
+/// `legal` is what the viewer may do now; it is empty unless [`Scene::act`] says that they have to decide. Everything
+/// that changes on its own is a [`Scene::region`]; everything that moves has an `id` that stays the same and `data-flip`.
+/// Boards post forms made by [`pieces::form`], so that they work without script.
+pub trait Board: Game {
+    /// Style sheet and drawings.
+    const ART: Art;
+
+    /// What stands before and after the prompt: the round, the deck.
+    fn status(_view: &Self::View, _scene: &Scene<'_>) -> [Region; 2] {
+        Default::default()
+    }
+
+    /// What is to be decided or being waited for, in one sentence.
+    fn prompt(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
+
+    /// The table with all that lies on it. Its root has the id `board`.
+    fn board(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Region;
+
+    /// What the viewer holds or chooses from, if that is apart from the board. Its root has the id `hand`.
+    fn hand(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Region {
+        Region::default()
+    }
+
+    /// What the present choice is about, in one or two sentences for somebody who plays for the first time; nothing if
+    /// there is nothing to decide.
+    fn guide(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Markup {
+        Markup::default()
+    }
+
+    /// For how many milliseconds a moment is to be seen before what follows.
+    fn pause(_view: &Self::View) -> u16 {
+        900
+    }
+
+    /// What the log makes of an event.
+    fn log(_event: &Self::Event) -> LogKind {
+        LogKind::Line
+    }
+
+    /// How many chapters of the log the viewer may read, counted from the last: at the table people would have to
+    /// remember the others.
+    fn chapters_in_sight(_view: &Self::View) -> usize {
+        usize::MAX
+    }
+
+    /// Where the points of `seat` come from, as rows of a table with three columns.
+    fn score_rows(
+        _view: &Self::View,
+        _seat: Seat,
+        sheet: &ScoreSheet,
+        scene: &Scene<'_>,
+    ) -> Markup {
+        pieces::score_rows(sheet, scene)
+    }
+}
+
+/// The files that a board is drawn with.
+#[derive(Clone, Copy, Debug)]
+pub struct Art {
+    /// The style sheet.
+    pub css: &'static str,
+    /// An SVG file of symbols. It has `cover`, the picture of the game.
+    pub sprite: &'static str,
+    /// The symbol that stands for a player, drawn in `currentColor`.
+    pub emblem: &'static str,
+}
+
+/// What the log makes of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogKind {
+    /// The heading of a chapter, such as a round.
+    Chapter,
+    /// A line.
+    Line,
+    /// Nothing: it can be seen on the board.
+    Silent,
+}

@@ -1,0 +1,103 @@
+//! Forms and buttons that play an action, say why it cannot be played, or take one back.
+
+use game::{Data, Reason};
+use maud::{Markup, Render, html};
+
+use super::icon;
+use crate::{Act, Region, Scene};
+
+/// The form of a board, whose buttons `name=action` play an action, or change the one that was played. It is the same
+/// when there is nothing to decide, so that what is in it need not be sent again.
+pub fn form(scene: &Scene<'_>, id: &'static str, class: &str, content: &Markup) -> Region {
+    scene.drawn(id, draw_form(scene, id, class, &html! { (decision(scene)) (content) }))
+}
+
+/// The form of a board that consists of these regions.
+pub fn form_around(scene: &Scene<'_>, id: &'static str, class: &str, inside: &[Region]) -> Region {
+    let decision = decision(scene);
+    scene.frame(id, class, [&decision].into_iter().chain(inside), |_| {
+        draw_form(scene, id, class, &html! { (decision) @for region in inside { (region) } })
+    })
+}
+
+fn draw_form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Markup {
+    html! {
+        form id=(id) class=(class) method="post" action=(scene.links.asks) data-ask="" { (content) }
+    }
+}
+
+/// A form that asks the table for something, with these fields and buttons.
+pub fn ask_form(scene: &Scene<'_>, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
+    html! {
+        form class=[class] method="post" action=(scene.links.asks) data-ask="" {
+            input type="hidden" name="ask" value=(ask);
+            (content)
+        }
+    }
+}
+
+/// What a form says about the decision that it is for.
+fn decision(scene: &Scene<'_>) -> Region {
+    scene.region("decision", scene.act, |id| {
+        html! {
+            span id=(id) hidden {
+                @match scene.act {
+                    Act::Decide(number) => {
+                        input type="hidden" name="ask" value="play";
+                        input type="hidden" name="decision" value=(number);
+                    }
+                    Act::Change => input type="hidden" name="ask" value="change";,
+                    Act::Look => {}
+                }
+            }
+        }
+    })
+}
+
+/// The value of a button `name=action` that plays this action.
+pub fn value(action: &impl Data) -> String {
+    serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
+}
+
+/// A button that plays an action, or says why it cannot be played. It stays in its place then, so that whoever plays
+/// by keyboard finds it and hears the reason.
+#[derive(Clone, Debug, Default)]
+pub struct Button<'a> {
+    /// Its classes.
+    pub class: &'a str,
+    /// Its id, if it has one.
+    pub id: Option<&'a str>,
+    /// Whether it is seen to move when it goes to another place.
+    pub glides: bool,
+    /// The name under which it is picked up, to be laid somewhere.
+    pub pick: Option<&'a str>,
+    /// The names of what may be laid here.
+    pub takes: Option<&'a str>,
+    /// Why the action cannot be played, as [`refusal`] says it.
+    pub refusal: Option<&'a Markup>,
+}
+
+impl Button<'_> {
+    /// The button for this action, with this on it.
+    pub fn draw(&self, action: &impl Data, content: &Markup) -> Markup {
+        let Self { class, id, glides, pick, takes, refusal } = *self;
+        html! {
+            button class=(class) id=[id] data-flip=[glides.then_some("")] name="action" value=(value(action)) data-pick=[pick] data-for=[takes]
+                title=[refusal] aria-disabled=[refusal.map(|_| "true")] { (content) }
+        }
+    }
+}
+
+/// Why something cannot be done, and by which rule.
+pub fn refusal(scene: &Scene<'_>, why: &impl Reason) -> Markup {
+    html! { (scene.say(&why.phrase())) " (" (why.rule()) ")" }
+}
+
+/// A button inside a form that takes the viewer's last action back instead.
+pub fn take_back(scene: &Scene<'_>, words: impl Render) -> Markup {
+    html! {
+        button class="btn slim" name="ask" value="take_back" {
+            (icon(scene, "undo")) (words)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What can happen.
+
+use game::{Arg, PerSeat, Phrase, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::action::cells;
+use crate::components::{Cat, Colour, DAYS, Tile, Treasure};
+use crate::plans::BoatNumber;
+use crate::sets::{CatSet, LessonSet};
+use crate::shapes::Spot;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// S1: everyone got a boat.
+    BoatsDealt {
+        /// Which.
+        boats: PerSeat<BoatNumber>,
+    },
+    /// S1: who begins was drawn by lot.
+    FirstPlayerDrawn {
+        /// Who.
+        seat: Seat,
+    },
+    /// S2: everyone got so many lessons.
+    LessonsDealt {
+        /// How many.
+        count: u8,
+    },
+    /// S2: whispered to each seat.
+    LessonsReceived {
+        /// Which.
+        lessons: LessonSet,
+    },
+    /// S2: somebody chose which lessons to keep, secretly.
+    LessonsKept {
+        /// Who.
+        seat: Seat,
+    },
+    /// D1.
+    DayBegan {
+        /// The number under the day marker.
+        days_left: u8,
+        /// Who is first in turn order.
+        first: Seat,
+    },
+    /// D1: a rare treasure came out of the bag.
+    RareTreasureDrawn {
+        /// Which.
+        treasure: Treasure,
+    },
+    /// D1: these cats lie around the island.
+    CatsDrawn {
+        /// Which.
+        cats: CatSet,
+    },
+    /// D2: somebody took a cat aboard.
+    CatTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        cat: Cat,
+        /// Where and how it lies.
+        spot: Spot,
+    },
+    /// P3: a cat covered the map of its colour.
+    MapCovered {
+        /// Whose map.
+        seat: Seat,
+        /// Which.
+        colour: Colour,
+    },
+    /// P3: no open treasure fits.
+    NoTreasureFits {
+        /// Whose map it was.
+        seat: Seat,
+    },
+    /// P3: somebody took a treasure for a map.
+    TreasureTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        treasure: Treasure,
+        /// Where and how it lies.
+        spot: Spot,
+    },
+    /// P3: somebody took no treasure for a map.
+    TreasureLeft {
+        /// Who.
+        seat: Seat,
+    },
+    /// D2: somebody passed.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// D3: somebody passed, because none of the cats fits.
+    NoCatFits {
+        /// Who.
+        seat: Seat,
+    },
+    /// D2: these cats were left over and went out of the game.
+    CatsLeftBehind {
+        /// Which.
+        cats: CatSet,
+    },
+    /// D4: Vesh's ship came nearer.
+    DayEnded {
+        /// The number under the day marker.
+        days_left: u8,
+    },
+    /// E4: somebody's lessons were turned up.
+    LessonsRevealed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        lessons: LessonSet,
+    },
+    /// The match is over.
+    MatchEnded,
+}
+
+impl Say for Event {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::BoatsDealt { boats } => Phrase::new("event-boats").with("boats", list_of(boats)),
+            Self::FirstPlayerDrawn { seat } => Phrase::new("event-first").with("seat", *seat),
+            Self::LessonsDealt { count } => Phrase::new("event-dealt").with("count", *count),
+            Self::LessonsReceived { lessons } => {
+                Phrase::new("event-received").with("lessons", lesson_list(*lessons))
+            }
+            Self::LessonsKept { seat } => Phrase::new("event-kept").with("seat", *seat),
+            Self::DayBegan { days_left, first } => Phrase::new("event-day")
+                .with("day", DAYS + 1 - days_left)
+                .with("days", DAYS)
+                .with("seat", *first),
+            Self::RareTreasureDrawn { treasure } => {
+                Phrase::new("event-rare").with("treasure", *treasure)
+            }
+            Self::CatsDrawn { cats } => Phrase::new("event-cats").with("cats", cat_list(*cats)),
+            Self::CatTaken { seat, cat, spot } => Phrase::new("event-cat")
+                .with("seat", *seat)
+                .with("cat", *cat)
+                .with("cells", cells(Tile::Cat(*cat), *spot)),
+            Self::MapCovered { seat, colour } => {
+                Phrase::new("event-map").with("seat", *seat).with("colour", *colour)
+            }
+            Self::NoTreasureFits { seat } => Phrase::new("event-no-treasure").with("seat", *seat),
+            Self::TreasureTaken { seat, treasure, spot } => Phrase::new("event-treasure")
+                .with("seat", *seat)
+                .with("treasure", *treasure)
+                .with("cells", cells(Tile::Treasure(*treasure), *spot)),
+            Self::TreasureLeft { seat } => Phrase::new("event-treasure-left").with("seat", *seat),
+            Self::Passed { seat } => Phrase::new("event-passed").with("seat", *seat),
+            Self::NoCatFits { seat } => Phrase::new("event-no-cat").with("seat", *seat),
+            Self::CatsLeftBehind { cats } => {
+                Phrase::new("event-left-behind").with("cats", cat_list(*cats))
+            }
+            Self::DayEnded { days_left } => Phrase::new("event-ship").with("days", *days_left),
+            Self::LessonsRevealed { seat, lessons } => Phrase::new("event-revealed")
+                .with("seat", *seat)
+                .with("lessons", lesson_list(*lessons)),
+            Self::MatchEnded => Phrase::new("event-ended"),
+        }
+    }
+
+    fn phrase_of(&self, seat: Seat) -> Phrase {
+        match self {
+            Self::LessonsReceived { .. } => {
+                Phrase { id: "event-received-of", ..self.phrase() }.with("seat", seat)
+            }
+            _ => self.phrase(),
+        }
+    }
+}
+
+fn list_of(boats: &PerSeat<BoatNumber>) -> Vec<Arg> {
+    let one = |(seat, number): (Seat, &BoatNumber)| {
+        Phrase::new("boat-of").with("seat", seat).with("number", number.index() + 1)
+    };
+    boats.iter().map(one).map(Arg::Phrase).collect()
+}
+
+/// Cats as an argument of a phrase.
+pub(crate) fn cat_list(cats: CatSet) -> Vec<Arg> {
+    cats.iter().map(Arg::from).collect()
+}
+
+/// Lessons as an argument of a phrase.
+pub(crate) fn lesson_list(lessons: LessonSet) -> Vec<Arg> {
+    lessons.iter().map(Arg::from).collect()
+}

@@ -1,0 +1,42 @@
+//! Why something cannot be done, and by which rule.
+
+use game::{Phrase, Reason, Say};
+use serde::{Deserialize, Serialize};
+
+use crate::components::{DEEPEST_DIVE, Dive};
+
+/// Why a dive card cannot be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Illegal {
+    /// No set has such a card.
+    NoSuchDive {
+        /// The number asked for.
+        dive: Dive,
+    },
+    /// It was played in an earlier round.
+    DiveUsed {
+        /// The number asked for.
+        dive: Dive,
+    },
+}
+
+impl Say for Illegal {
+    fn phrase(&self) -> Phrase {
+        match *self {
+            Self::NoSuchDive { dive } => {
+                Phrase::new("illegal-no-such-dive").with("dive", dive).with("deepest", DEEPEST_DIVE)
+            }
+            Self::DiveUsed { dive } => Phrase::new("illegal-dive-used").with("dive", dive),
+        }
+    }
+}
+
+impl Reason for Illegal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NoSuchDive { .. } => "C1",
+            Self::DiveUsed { .. } => "R5",
+        }
+    }
+}
