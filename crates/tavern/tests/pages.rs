@@ -13,8 +13,8 @@ use std::path::Path;
 
 use common::{GAME, House, Stream, open, play_to_the_end};
 use game::Lang;
+use load::{Client, HttpAnswer};
 use serde_json::json;
-use tavern::load::{Client, HttpAnswer};
 
 const HTML: (&str, &str) = ("Accept", "text/html,*/*");
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use load::Client;
 use serde_json::json;
 use serde_json::value::RawValue;
 use tavern::Tavern;
 use tavern::hall::Hall;
 use tavern::ids::{Key, TableId};
-use tavern::load::Client;
 use tavern::metrics::Metrics;
 use tavern::store::Sqlite;
 use tavern::table::{Ask, Asker, Sight};
