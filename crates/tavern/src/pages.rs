@@ -17,7 +17,6 @@ pub mod lobby_tables;
 pub mod me;
 pub mod new_table;
 pub mod replay;
-pub mod rule_book;
 pub mod rules;
 pub mod screen;
 pub mod settings;

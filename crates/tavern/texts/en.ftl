@@ -220,7 +220,6 @@ new-no-number = The number of seats is missing.
 rules-title = { $game }: the rules
 rules-place = { $game } · rules
 rules-contents = Contents
-rules-ruling = Our ruling
 rules-rule = Rule { $rule }
 rules-none = There are no rules for this game.
 

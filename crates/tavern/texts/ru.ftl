@@ -228,7 +228,6 @@ new-no-number = Не указано, сколько мест.
 rules-title = { $game }: правила
 rules-place = { $game } · правила
 rules-contents = Содержание
-rules-ruling = Наше решение
 rules-rule = Правило { $rule }
 rules-none = Для этой игры нет правил.
 
