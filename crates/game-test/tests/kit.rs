@@ -7,8 +7,10 @@ mod bids;
 mod rules;
 
 use bids::{Action, Bids, Fault};
+use game::PerLang;
 use game_test::{
-    Script, Table, check_playthroughs, check_rules, check_texts, every_option_set, every_table,
+    Script, Table, check_playthroughs, check_program_texts, check_rules, check_texts,
+    every_option_set, every_table,
 };
 
 /// The folder of the small game.
@@ -111,4 +113,24 @@ fn a_script_may_begin_anywhere() {
         news.starts_with("Boris has chosen.\nThe cards are 9 of Anna and 8 of Boris."),
         "{news}"
     );
+}
+
+#[test]
+fn a_program_says_all_its_texts_and_has_all_that_it_says() {
+    let en = "lobby-title = Lobby\nlobby-tested = Tested\nguest-1 = Gull\n    .about = A bird\n";
+    let ru = "lobby-title = Зал\nlobby-ghost = Призрак\nguest-1 = Чайка\n";
+    let folder = format!("{FOLDER}/../slips/src");
+    let lines = complaints(|| check_program_texts(PerLang { en, ru }, &[&folder], &["lobby-page"]));
+    let expected = [
+        "`lobby-tested` is in en.ftl but not in ru.ftl",
+        "`lobby-ghost` is in ru.ftl but not in en.ftl",
+        "`guest-1` has the attributes {\"about\"} in en.ftl and {} in ru.ftl",
+        "en.ftl: nobody says `lobby-tested`",
+        "en.ftl: no text `lobby-empty`",
+        "en.ftl: no text `refused`",
+        "ru.ftl: nobody says `lobby-ghost`",
+        "ru.ftl: no text `lobby-empty`",
+        "ru.ftl: no text `refused`",
+    ];
+    assert_eq!(lines[1..], expected);
 }
