@@ -90,53 +90,11 @@ pub(crate) fn printable(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::path::{Path, PathBuf};
-    use std::{fs, iter};
-
     use super::*;
 
-    fn files_in(folder: &Path) -> Vec<PathBuf> {
-        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
-    }
-
-    /// The ids that the sources say, each by one of these calls.
-    fn said() -> BTreeSet<String> {
-        let mut ids = BTreeSet::new();
-        for file in files_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
-            let source = fs::read_to_string(file).unwrap();
-            let (program, _) = source.split_once("#[cfg(test)]").unwrap_or((&source, ""));
-            for call in ["Phrase::new(\"", ".text(\"", "_language(\"", " id: \""] {
-                let found = program.split(call).skip(1);
-                ids.extend(found.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
-            }
-        }
-        ids.retain(|id| id.contains('-') && !id.contains([' ', '.']));
-        ids
-    }
-
     #[test]
-    fn everything_that_is_said_has_a_text_in_both_languages() {
-        let texts = Texts::new(&[OWN]);
-        let of_games = ["game-title", "game-blurb"];
-        for (lang, id) in Lang::ALL.iter().flat_map(|lang| iter::repeat(lang).zip(said())) {
-            let known = texts.has(*lang, &id) || of_games.contains(&id.as_str());
-            assert!(known, "no text `{id}` in {}.ftl", lang.code());
-        }
-    }
-
-    #[test]
-    fn both_languages_have_the_same_messages_with_the_same_variables() {
-        let [en, ru] = [OWN.en, OWN.ru].map(|source| texts::messages_in(source).unwrap());
-        assert_eq!(en, ru);
-    }
-
-    #[test]
-    fn no_text_is_left_that_nobody_says() {
-        let said = said();
-        for message in texts::messages_in(OWN.en).unwrap() {
-            assert!(said.contains(&message.id), "nobody says `{}`", message.id);
-        }
+    fn everything_that_is_said_has_a_text_in_both_languages_and_nothing_else_has() {
+        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+        game_test::check_program_texts(OWN, &[own], &[]);
     }
 }

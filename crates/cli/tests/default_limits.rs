@@ -8,8 +8,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use common::house::House;
+use load::{Client, HttpAnswer};
 use serde_json::json;
-use tavern::load::{Client, HttpAnswer};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 

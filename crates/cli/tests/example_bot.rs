@@ -9,8 +9,8 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use common::house::House;
+use load::Client;
 use serde_json::{Value, json};
-use tavern::load::Client;
 
 /// Runs the example with these arguments behind the address of the tavern.
 fn bot(house: &House, arguments: &[&str]) -> impl Future<Output = Output> + use<> {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use common::house::House;
-use tavern::load::{Client, HttpAnswer};
+use load::{Client, HttpAnswer};
 
 const PEOPLE: usize = 100;
 /// A browser has so many connections to one server.

@@ -6,9 +6,9 @@ mod served;
 
 use std::time::{Duration, Instant};
 
+use load::Client;
 use serde_json::{Value, json};
 use served::Served;
-use tavern::load::Client;
 
 /// So many tables one person may have.
 const TABLES_A_PERSON: usize = 30;

@@ -1,13 +1,14 @@
 //! The laws that every game keeps, and the other tests that every game has.
 //!
 //! A game's `tests/laws.rs` calls [`check_laws`], [`check_texts`], [`check_rules`] and [`check_playthroughs`]; its
-//! `tests/rules` has one test a rule, most of them a [`Script`].
+//! `tests/rules` has one test a rule, most of them a [`Script`]. [`check_program_texts`] is for what is no game.
 
 mod advice_check;
 mod laws;
 mod narrator;
 mod playthrough;
-mod rules_book;
+mod program_texts;
+mod rules_check;
 mod script;
 mod snapshot;
 mod source;
@@ -19,7 +20,8 @@ pub use advice_check::check_advice;
 pub use laws::{Breach, Broken, Law, check_laws, check_match, find_broken};
 pub use narrator::{NAMES, Narrator};
 pub use playthrough::{check_playthroughs, playthrough};
-pub use rules_book::check_rules;
+pub use program_texts::check_program_texts;
+pub use rules_check::check_rules;
 pub use script::Script;
 pub use snapshot::check_text;
 pub use tables::{OptionSet, Table, every_option_set, every_table};

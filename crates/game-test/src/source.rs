@@ -11,15 +11,20 @@ pub(crate) struct Source {
     pub(crate) code: String,
     /// The text of all comments.
     pub(crate) comments: String,
-    /// Every string literal.
+    /// Every string literal outside of tests: what only a test says is not said.
     pub(crate) literals: BTreeSet<String>,
 }
 
 impl Source {
     /// All `.rs` files in a folder and its subfolders.
     pub(crate) fn of_folder(folder: &Path) -> Self {
+        Self::of_folders([folder])
+    }
+
+    /// All `.rs` files in these folders and their subfolders.
+    pub(crate) fn of_folders<'a>(folders: impl IntoIterator<Item = &'a Path>) -> Self {
         let mut source = Self::default();
-        for path in rust_files(folder) {
+        for path in folders.into_iter().flat_map(rust_files) {
             source.add(&fs::read_to_string(&path).unwrap_or_default());
         }
         source
@@ -27,6 +32,7 @@ impl Source {
 
     /// Takes a source apart.
     fn add(&mut self, text: &str) {
+        let tests = text.find("#[cfg(test)]\nmod ").unwrap_or(text.len());
         let mut rest = text;
         while let Some(first) = rest.chars().next() {
             let used = if rest.starts_with("//") {
@@ -39,7 +45,9 @@ impl Source {
                 rest[1..].find('\'').map_or(rest.len(), |end| end + 2)
             } else if first == '"' {
                 let end = end_of_literal(rest);
-                self.literals.insert(rest[1..end - 1].to_owned());
+                if text.len() - rest.len() < tests {
+                    self.literals.insert(rest[1..end - 1].to_owned());
+                }
                 self.code.push_str(&rest[..end]);
                 end
             } else {
@@ -51,14 +59,14 @@ impl Source {
         self.code.push('\n');
     }
 
-    /// Every id in `Phrase::new("id")`.
+    /// Every id in `Phrase::new("id")`, tests aside.
     pub(crate) fn phrase_ids(&self) -> BTreeSet<String> {
         let calls = self.code.split("Phrase::new(").skip(1);
         let ids = calls.filter_map(|rest| {
             let (id, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
             Some(id.to_owned())
         });
-        ids.collect()
+        ids.filter(|id| self.literals.contains(id)).collect()
     }
 }
 
@@ -97,7 +105,7 @@ mod tests {
     #[test]
     fn a_source_is_taken_apart() {
         let mut source = Source::default();
-        source.add("a('\"'); // R1: \"why\"\nb(\"x\\\"y\", Phrase::new(\n \"id-1\"))");
+        source.add("a('\"'); // R1: \"why\"\nb(\"x\\\"y\", Phrase::new(\n \"id-1\"))\n#[cfg(test)]\nmod tests { c(\"z\") }");
         assert_eq!(source.comments, "// R1: \"why\"\n");
         let literals: Vec<&str> = source.literals.iter().map(String::as_str).collect();
         assert_eq!(literals, ["id-1", "x\\\"y"]);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use game::{Game, Lang, OptionKind};
+use game::{Game, Lang, OptionKind, PerLang};
 use texts::{Message, Texts, messages_in};
 
 use crate::narrator::names;
@@ -11,7 +11,7 @@ use crate::source::Source;
 use crate::spoken::Spoken;
 
 /// Texts that every game has, for the lobby.
-const EVERY_GAME: [&str; 2] = ["game-title", "game-blurb"];
+pub(crate) const EVERY_GAME: [&str; 2] = ["game-title", "game-blurb"];
 
 /// Checks that `texts/en.ftl` and `texts/ru.ftl` have the same messages; that every phrase in `src` and every option has
 /// one; that none is unused; and that all that is said in random matches can be said in both languages.
@@ -22,27 +22,27 @@ const EVERY_GAME: [&str; 2] = ["game-title", "game-blurb"];
 /// With everything that is missing.
 pub fn check_texts<G: Game>(manifest_dir: &str) {
     let source = Source::of_folder(&Path::new(manifest_dir).join("src"));
-    let books = Lang::ALL.map(|lang| Book::read::<G>(lang));
+    let books = Lang::ALL.map(|lang| Book::read(lang, G::info().texts));
     let mut wrong = Vec::new();
     compare(&books, &mut wrong);
     let used = used_ids::<G>(&source);
     for book in &books {
         book.check_complete::<G>(&used, &mut wrong);
-        book.check_unused(&used, &source.literals, &mut wrong);
+        book.check_unused(|id| used.contains(id) || source.literals.contains(id), &mut wrong);
     }
     check_spoken::<G>(&mut wrong);
     assert!(wrong.is_empty(), "texts of {}:\n{}", G::info().id, wrong.join("\n"));
 }
 
-/// The messages of a game in one language.
-struct Book {
-    lang: Lang,
-    messages: BTreeMap<String, Message>,
+/// The messages of a game or a program in one language.
+pub(crate) struct Book {
+    pub(crate) lang: Lang,
+    pub(crate) messages: BTreeMap<String, Message>,
 }
 
 impl Book {
-    fn read<G: Game>(lang: Lang) -> Self {
-        let messages = messages_in(G::info().texts.get(lang)).unwrap_or_else(|errors| {
+    pub(crate) fn read(lang: Lang, texts: PerLang<&str>) -> Self {
+        let messages = messages_in(texts.get(lang)).unwrap_or_else(|errors| {
             panic!("{}.ftl is not correct: {}", lang.code(), errors.join("; "))
         });
         let messages = messages.into_iter().map(|message| (message.id.clone(), message)).collect();
@@ -82,24 +82,19 @@ impl Book {
         }
     }
 
-    fn check_unused(
-        &self,
-        used: &BTreeSet<String>,
-        literals: &BTreeSet<String>,
-        wrong: &mut Vec<String>,
-    ) {
+    /// Finds the messages that neither the sources nor other messages name.
+    pub(crate) fn check_unused(&self, is_named: impl Fn(&str) -> bool, wrong: &mut Vec<String>) {
         let references: BTreeSet<&String> =
             self.messages.values().flat_map(|message| &message.references).collect();
-        let unused = |id: &&String| {
-            !used.contains(*id) && !literals.contains(*id) && !references.contains(*id)
-        };
+        let unused = |id: &&String| !is_named(id) && !references.contains(*id);
         for id in self.messages.keys().filter(unused) {
             wrong.push(format!("{}.ftl: nobody says `{id}`", self.lang.code()));
         }
     }
 }
 
-fn compare([en, ru]: &[Book; 2], wrong: &mut Vec<String>) {
+/// Finds what one language has and the other has not.
+pub(crate) fn compare([en, ru]: &[Book; 2], wrong: &mut Vec<String>) {
     for (has, lacks) in [(en, ru), (ru, en)] {
         for id in has.messages.keys().filter(|id| !lacks.messages.contains_key(*id)) {
             let (has, lacks) = (has.lang.code(), lacks.lang.code());

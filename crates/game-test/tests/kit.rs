@@ -7,8 +7,10 @@ mod bids;
 mod rules;
 
 use bids::{Action, Bids, Fault};
+use game::PerLang;
 use game_test::{
-    Script, Table, check_playthroughs, check_rules, check_texts, every_option_set, every_table,
+    Script, Table, check_playthroughs, check_program_texts, check_rules, check_texts,
+    every_option_set, every_table,
 };
 
 /// The folder of the small game.
@@ -52,9 +54,16 @@ fn a_game_whose_rules_and_tests_agree_passes() {
 
 #[test]
 fn everything_that_rules_lack_is_listed_at_once() {
-    let lines = complaints(|| check_rules::<Sound>(env!("CARGO_MANIFEST_DIR")));
-    assert!(lines[1].starts_with("RULES.md defines no rule"), "{lines:#?}");
-    assert_eq!(lines[2], "B2 is the reason of a refusal but not in RULES.md");
+    let lines = complaints(|| check_rules::<Sound>(&format!("{FOLDER}/../slips")));
+    for line in [
+        "RULES.md: line 4: the number of a rule is bold: `- **R3** …`",
+        "RULES.ru.md: there is no title: `# …`",
+        "B1 is in RULES.md but not in RULES.ru.md",
+        "B1 is in no name of a test of the rules",
+        "B2 is the reason of a refusal but not in RULES.md",
+    ] {
+        assert!(lines.iter().any(|found| found == line), "no “{line}” in {lines:#?}");
+    }
 }
 
 #[test]
@@ -104,4 +113,24 @@ fn a_script_may_begin_anywhere() {
         news.starts_with("Boris has chosen.\nThe cards are 9 of Anna and 8 of Boris."),
         "{news}"
     );
+}
+
+#[test]
+fn a_program_says_all_its_texts_and_has_all_that_it_says() {
+    let en = "lobby-title = Lobby\nlobby-tested = Tested\nguest-1 = Gull\n    .about = A bird\n";
+    let ru = "lobby-title = Зал\nlobby-ghost = Призрак\nguest-1 = Чайка\n";
+    let folder = format!("{FOLDER}/../slips/src");
+    let lines = complaints(|| check_program_texts(PerLang { en, ru }, &[&folder], &["lobby-page"]));
+    let expected = [
+        "`lobby-tested` is in en.ftl but not in ru.ftl",
+        "`lobby-ghost` is in ru.ftl but not in en.ftl",
+        "`guest-1` has the attributes {\"about\"} in en.ftl and {} in ru.ftl",
+        "en.ftl: nobody says `lobby-tested`",
+        "en.ftl: no text `lobby-empty`",
+        "en.ftl: no text `refused`",
+        "ru.ftl: nobody says `lobby-ghost`",
+        "ru.ftl: no text `lobby-empty`",
+        "ru.ftl: no text `refused`",
+    ];
+    assert_eq!(lines[1..], expected);
 }

@@ -6,7 +6,6 @@
 //! - [`analysis`] is what a match hung on, thought over in the background.
 //! - [`api`] is the edge: routes, identity, refusals in the language of the request.
 //! - [`pages`] is what people see: made on the server, one reader at a time.
-//! - [`load`] measures a tavern over real connections.
 
 pub mod analysis;
 pub mod api;
@@ -18,7 +17,6 @@ mod foreign_record;
 pub mod guard;
 pub mod ids;
 mod invisible;
-pub mod load;
 pub mod metrics;
 pub mod notices;
 pub mod pages;

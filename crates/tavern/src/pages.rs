@@ -18,7 +18,6 @@ pub mod me;
 pub mod new_table;
 pub mod preferences;
 pub mod replay;
-pub mod rule_book;
 pub mod rules;
 pub mod screen;
 pub mod table;

@@ -26,13 +26,13 @@ pub fn texts(game: Option<&str>) -> &'static Texts {
 
 #[cfg(test)]
 mod tests {
-    use game::Lang;
-
     use super::*;
 
     #[test]
-    fn every_text_of_the_tavern_is_there_in_every_language() {
-        let ids = |lang| texts::messages_in(TAVERN.get(lang)).unwrap();
-        assert_eq!(ids(Lang::En), ids(Lang::Ru));
+    fn everything_that_is_said_has_a_text_in_both_languages_and_nothing_else_has() {
+        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+        let boards = concat!(env!("CARGO_MANIFEST_DIR"), "/../board/src");
+        let classes = ["lobby-page", "table-page"];
+        game_test::check_program_texts(TAVERN, &[own, boards], &classes);
     }
 }

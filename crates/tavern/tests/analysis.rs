@@ -10,8 +10,8 @@ mod common;
 use std::time::Duration;
 
 use common::{GAME, House, Stream, open, play_to_the_end};
+use load::Client;
 use serde_json::json;
-use tavern::load::Client;
 
 /// A player, and a table of theirs whose match is over.
 async fn finished(house: &House) -> (Client, String) {

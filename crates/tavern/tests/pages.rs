@@ -8,13 +8,11 @@
 mod common;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use common::{GAME, House, Stream, open, play_to_the_end};
 use game::Lang;
+use load::{Client, HttpAnswer};
 use serde_json::json;
-use tavern::load::{Client, HttpAnswer};
 
 const HTML: (&str, &str) = ("Accept", "text/html,*/*");
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
@@ -276,46 +274,4 @@ async fn the_first_page_is_small_with_all_that_it_needs() {
     }
     println!("{bytes:>8} the first page with everything");
     assert!(bytes < 150_000, "{bytes} bytes");
-}
-
-#[test]
-fn every_text_that_a_page_names_exists() {
-    let mut sources = Vec::new();
-    read_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"), &mut sources);
-    let texts = tavern::words::texts(Some(GAME));
-    let prefixes = [
-        "page-",
-        "lobby-",
-        "me-",
-        "new-",
-        "rules-",
-        "replay-",
-        "verify-",
-        "analysis-",
-        "oops-",
-        "problem-",
-    ];
-    let mut missing = BTreeSet::new();
-    for word in sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2)) {
-        let is_id = prefixes.iter().any(|prefix| word.starts_with(prefix))
-            && !word.ends_with('-')
-            && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        let known = Lang::ALL.into_iter().all(|lang| texts.has(lang, word));
-        // Classes of elements look like ids of texts.
-        let is_class = ["lobby-page", "replay-page", "me-chip"].contains(&word);
-        if is_id && !known && !is_class {
-            missing.insert(word);
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
-}
-
-fn read_folder(folder: &Path, out: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        match path.is_dir() {
-            true => read_folder(&path, out),
-            false => out.push(fs::read_to_string(path).unwrap()),
-        }
-    }
 }

@@ -221,9 +221,7 @@ new-no-number = The number of seats is missing.
 rules-title = { $game }: the rules
 rules-place = { $game } · rules
 rules-contents = Contents
-rules-ruling = Our ruling
 rules-rule = Rule { $rule }
-rules-none = There are no rules for this game.
 
 ## Replay.
 
@@ -253,10 +251,6 @@ replay-share-long = This record is too long for a link. Please download it inste
 replay-log = Log
 replay-log-about = What happened
 replay-nothing-yet = Nothing has happened yet.
-replay-start = The match begins.
-replay-sheet = Score
-replay-total = Total
-replay-place-of = Place { $place }
 replay-open-title = Replay a record
 replay-open-lead = Paste the record of a match, as JSON or as the short word that a link holds. It is replayed and checked here.
 replay-open-record = Record

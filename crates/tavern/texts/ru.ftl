@@ -229,9 +229,7 @@ new-no-number = Не указано, сколько мест.
 rules-title = { $game }: правила
 rules-place = { $game } · правила
 rules-contents = Содержание
-rules-ruling = Наше решение
 rules-rule = Правило { $rule }
-rules-none = Для этой игры нет правил.
 
 ## Повтор.
 
@@ -261,10 +259,6 @@ replay-share-long = Эта запись слишком длинна для сс�
 replay-log = Журнал
 replay-log-about = Что произошло
 replay-nothing-yet = Пока ничего не произошло.
-replay-start = Партия начинается.
-replay-sheet = Счёт
-replay-total = Итого
-replay-place-of = { $place }-е место
 replay-open-title = Посмотреть запись партии
 replay-open-lead = Вставьте запись партии: JSON или короткое слово из ссылки. Здесь её можно посмотреть ход за ходом и проверить.
 replay-open-record = Запись

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use game::{Lang, Phrase};
-use tavern::load::{Plan, Report, Target, Wire, free_address};
+use load::{Plan, Report, Target, Wire, free_address};
 
 use crate::commands::Run;
 use crate::stop::Stop;
@@ -81,7 +81,7 @@ impl Load {
             server,
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(tavern::load::load(plan))
+        runtime.block_on(load::measure(plan))
     }
 }
 

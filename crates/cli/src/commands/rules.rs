@@ -4,7 +4,7 @@ use clap::Args;
 use game::Lang;
 
 use crate::commands::Run;
-use crate::rule_book::RuleBook;
+use crate::rule_book;
 use crate::stop::Stop;
 use crate::table::find_game;
 use crate::terminal::Terminal;
@@ -22,7 +22,7 @@ pub(crate) struct Rules {
 impl Run for Rules {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         let info = find_game(&self.game, lang)?.game.info();
-        let book = RuleBook::of(&info, lang);
+        let book = rule_book::Rules::of(&info, lang);
         let Some(number) = self.number else { return book.show(terminal) };
         if book.show_rule(&number, terminal)? {
             return Ok(());

@@ -3,7 +3,7 @@
 use game::Phrase;
 
 use crate::play::session::{Next, Session};
-use crate::rule_book::RuleBook;
+use crate::rule_book::Rules;
 use crate::stop::Stop;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::Voice;
@@ -62,7 +62,7 @@ fn help(session: &mut Session, _: &str, terminal: &mut Terminal) -> Result<Next,
 }
 
 fn rules(session: &mut Session, number: &str, terminal: &mut Terminal) -> Result<Next, Stop> {
-    let book = RuleBook::of(&session.game.info(), session.voice.lang());
+    let book = Rules::of(&session.game.info(), session.voice.lang());
     if number.is_empty() {
         book.show(terminal)?;
     } else if !book.show_rule(number, terminal)? {

@@ -3,10 +3,10 @@
 use axum::extract::Path;
 use game::Phrase;
 use maud::{Markup, html};
+use rulebook::{Block, Chapter, Item, RuleBook, Span, Text, ruling};
 
 use super::layout::{Html, Page, Visit, page};
 use super::lobby::cover;
-use super::rule_book::{Block, RuleBook, Section, Span};
 use super::words::Words;
 use crate::api::answer::Refused;
 use crate::problem::Problem;
@@ -17,7 +17,7 @@ pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refuse
     let entry = catalog::find(&game).map_err(|_| visit.caller.refuse(no_game()))?;
     let info = entry.game.info();
     let words = visit.frame.words.with_game(info.id);
-    let book = RuleBook::read(info.rules.get(words.lang), &words.text("rules-ruling"));
+    let book = RuleBook::read(info.rules.get(words.lang), words.lang);
     let name = words.text("game-title");
     let title = words.say(&Phrase::new("rules-title").with("game", name.as_str()));
     let place = words.say(&Phrase::new("rules-place").with("game", name.as_str()));
@@ -26,8 +26,8 @@ pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refuse
             aside.toc.panel {
                 (cover(info.id, &name))
                 nav aria-label=(words.text("rules-contents")) {
-                    @for (number, section) in book.sections.iter().enumerate() {
-                        a href={ "#section-" (number + 1) } { (spans(&section.title)) }
+                    @for (number, chapter) in book.chapters.iter().enumerate() {
+                        a href={ "#section-" (number + 1) } { (spans(&chapter.title, words)) }
                     }
                 }
             }
@@ -36,7 +36,7 @@ pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refuse
                     h1 { (title) }
                     @for block in &book.opening { (opening(block, words)) }
                 }
-                @for (number, part) in book.sections.iter().enumerate() { (section(number + 1, part, words)) }
+                @for (number, part) in book.chapters.iter().enumerate() { (chapter(number + 1, part, words)) }
             }
         }
     };
@@ -46,54 +46,109 @@ pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refuse
 
 fn opening(block: &Block, words: Words) -> Markup {
     match block {
-        Block::Paragraph(text) => html! { p.lead { (spans(text)) } },
+        Block::Paragraph(text) => html! { p.lead { (spans(text, words)) } },
         other => self::block(other, words),
     }
 }
 
-fn section(number: usize, section: &Section, words: Words) -> Markup {
+fn chapter(number: usize, chapter: &Chapter, words: Words) -> Markup {
     html! {
         section.panel aria-labelledby={ "section-" (number) } {
-            h2 id={ "section-" (number) } { (spans(&section.title)) }
-            @for part in &section.blocks { (block(part, words)) }
+            h2 id={ "section-" (number) } { (spans(&chapter.title, words)) }
+            @for part in &chapter.blocks { (block(part, words)) }
         }
     }
 }
 
 fn block(block: &Block, words: Words) -> Markup {
     match block {
-        Block::Heading(text) => html! { h3 { (spans(text)) } },
-        Block::Paragraph(text) => html! { p.text { (spans(text)) } },
-        Block::Items(items) => html! { ul.dots { @for item in items { li { (spans(item)) } } } },
+        Block::Heading(text) => html! { h3 { (spans(text, words)) } },
+        Block::Paragraph(text) => html! { p.text { (spans(text, words)) } },
+        Block::List(list) => items(list, words),
         Block::Table(rows) => html! {
             div.scroll-x { table.sheet {
                 @for (number, row) in rows.iter().enumerate() {
                     tr { @for cell in row {
-                        @if number == 0 { th scope="col" { (spans(cell)) } } @else { td { (spans(cell)) } }
+                        @if number == 0 { th scope="col" { (spans(cell, words)) } }
+                        @else { td { (spans(cell, words)) } }
                     } }
                 }
             } }
         },
-        Block::Rule { number, paragraphs } => html! {
-            div.rule id=(number) {
-                a.no href={ "#" (number) } aria-label=(words.say(&Phrase::new("rules-rule").with("rule", number.as_str()))) { (number) }
-                div { @for paragraph in paragraphs { p { (spans(paragraph)) } } }
-            }
-        },
     }
 }
 
-fn spans(spans: &[Span]) -> Markup {
+/// Rules one after another, those inside a rule after it; what has no number stands in lists between them.
+fn items(items: &[Item], words: Words) -> Markup {
+    html! {
+        @for alike in items.chunk_by(|one, next| one.number.is_some() == next.number.is_some()) {
+            @if alike[0].number.is_some() {
+                @for item in alike { (rule(item, words)) }
+            } @else {
+                ul.dots { @for item in alike { (dot(item, words)) } }
+            }
+        }
+    }
+}
+
+fn rule(rule: &Item, words: Words) -> Markup {
+    let number = rule.number.as_deref().unwrap_or_default();
+    let name = words.say(&Phrase::new("rules-rule").with("rule", number));
+    html! {
+        div.rule id=(number) {
+            a.no href={ "#" (number) } aria-label=(name) { (number) }
+            div {
+                @if !rule.text.is_empty() { p { (spans(&rule.text, words)) } }
+                @for text in &rule.rulings { p { (mark(words)) " " (spans(&capital(text), words)) } }
+            }
+        }
+        (items(&rule.inside, words))
+    }
+}
+
+fn dot(item: &Item, words: Words) -> Markup {
+    html! {
+        li {
+            (spans(&item.text, words))
+            @for text in &item.rulings { " " (mark(words)) " " (spans(text, words)) }
+            (items(&item.inside, words))
+        }
+    }
+}
+
+/// What marks a ruling of ours.
+fn mark(words: Words) -> Markup {
+    html! { span.ruling { (ruling(words.lang)) } }
+}
+
+/// The sentence with a capital letter: what stood after a colon begins a paragraph.
+fn capital(sentence: &[Span]) -> Text {
+    let mut sentence = sentence.to_vec();
+    if let Some(Span::Plain(words)) = sentence.first_mut() {
+        let mut letters = words.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        *words = first.chain(letters).collect();
+    }
+    sentence
+}
+
+fn spans(spans: &[Span], words: Words) -> Markup {
     html! {
         @for span in spans {
             @match span {
                 Span::Plain(text) => (text),
-                Span::Strong(text) => { strong { (text) } }
-                Span::Emphasis(text) => { em { (text) } }
+                Span::Strong(text) => { strong { (self::spans(text, words)) } }
+                Span::Emphasis(text) => { em { (self::spans(text, words)) } }
                 Span::Code(text) => { code { (text) } }
-                Span::Ruling(text) => { span.ruling { (text) } }
-                Span::Link(text, to) => { a href=(to) { (text) } }
+                Span::Ruling => (mark(words)),
+                Span::Link { words: text, to } if leads(to) => { a href=(to) { (self::spans(text, words)) } }
+                Span::Link { words: text, .. } => (self::spans(text, words)),
             }
         }
     }
+}
+
+/// Whether an address leads anywhere from a page: to the web or to another place on it, not to a file of ours.
+fn leads(address: &str) -> bool {
+    address.starts_with("https://") || address.starts_with('#')
 }

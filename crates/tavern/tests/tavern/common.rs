@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use load::Client;
 use serde_json::{Value, json};
-use tavern::load::Client;
 use tavern::{Config, Limits, Pace, Running, Tavern};
 use tempfile::TempDir;
 use tokio::net::TcpStream;

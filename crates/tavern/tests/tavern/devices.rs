@@ -1,9 +1,9 @@
 //! A key is taken to another device.
 
 use crate::common::{open, open_with};
+use load::{Client, HttpAnswer};
 use serde_json::json;
 use tavern::Rate;
-use tavern::load::{Client, HttpAnswer};
 
 async fn link(player: &mut Client) -> String {
     let made = player.post("/api/me/link", "").await.unwrap();

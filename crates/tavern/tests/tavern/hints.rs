@@ -1,7 +1,7 @@
 //! Hints: given to the seat that asks, where the table allows it, and to nobody else.
 
+use load::Client;
 use serde_json::{Value, json};
-use tavern::load::Client;
 
 use crate::common::{
     GAME, House, Stream, four_at_a_table, four_gathered, open, play_first, post, state,

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crate::common::{GAME, House, Stream, open_with};
+use load::Client;
 use serde_json::json;
-use tavern::load::Client;
 use tavern::{Limits, Pace, Rate};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crate::common::{House, four_at_a_table, open, open_with, play_first, state};
+use load::Client;
 use serde_json::{Value, json};
-use tavern::load::Client;
 
 /// Longer than anything takes that is not waited for on purpose.
 const LONG: Duration = Duration::from_secs(15);

@@ -9,7 +9,6 @@ mod hints;
 mod limits;
 mod long_poll;
 mod malformed;
-mod measuring;
 mod races;
 mod repeats;
 mod replays;

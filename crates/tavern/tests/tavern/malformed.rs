@@ -1,8 +1,8 @@
 //! Nothing that a client sends breaks anything: it is refused, and the table goes on.
 
 use crate::common::{GAME, Stream, four_at_a_table, open, open_with, play_first, state};
+use load::Client;
 use serde_json::json;
-use tavern::load::Client;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 

@@ -16,7 +16,7 @@ async fn a_repeat_is_not_played_twice_and_is_answered_like_the_first() {
     let twice = post(&mut players[0], &table, "play", body.clone()).await.unwrap();
     assert_eq!(once, twice);
     let house = house.reopen().await;
-    let mut anna = tavern::load::Client::new(house.address());
+    let mut anna = load::Client::new(house.address());
     let auth = format!("Bearer {}", players[0].key().unwrap());
     let path = format!("/api/tables/{table}/play");
     let answer = anna.request("POST", &path, &body.to_string(), &[("Authorization", &auth)]).await;

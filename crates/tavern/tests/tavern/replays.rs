@@ -2,8 +2,8 @@
 
 use crate::common::{House, open, open_with};
 use game::{AnyMatch, Lang, Seed, Setup};
+use load::{Client, HttpAnswer};
 use tavern::Rate;
-use tavern::load::{Client, HttpAnswer};
 use tavern::pages::film::Film;
 
 /// A match that was played to its end, everybody choosing now this and now that.

@@ -4,8 +4,8 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::common::{House, four_at_a_table, open, play_first, state};
+use load::{Client, free_address};
 use serde_json::{Value, json};
-use tavern::load::{Client, free_address};
 
 /// The same player at a tavern that was opened again elsewhere.
 async fn at(address: std::net::SocketAddr, key: &str, table: &str) -> Value {

@@ -5,9 +5,9 @@ use std::time::Duration;
 use crate::common::{
     GAME, Stream, four_at_a_table, four_gathered, open, open_with, play_first, post, state,
 };
+use load::Client;
 use serde_json::json;
 use tavern::Pace;
-use tavern::load::Client;
 
 #[tokio::test]
 async fn nobody_without_a_seat_can_act_and_they_see_what_spectators_see() {

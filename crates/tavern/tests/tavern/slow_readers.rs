@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::common::{House, open_with};
-use tavern::load::Client;
+use load::Client;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 

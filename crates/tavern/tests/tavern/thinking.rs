@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use load::Client;
 use serde_json::json;
 use tavern::Pace;
-use tavern::load::Client;
 
 use crate::common::{GAME, House, Stream, open_with, post, state};
 

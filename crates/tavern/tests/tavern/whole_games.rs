@@ -85,7 +85,7 @@ async fn a_rematch_seats_the_same_people_and_two_who_ask_meet_at_one_table() {
     assert_eq!((&again["status"], &again["rematch_of"]), (&json!("gathering"), &json!(table)));
 }
 
-async fn play_all(house: &crate::common::House, players: &[tavern::load::Client], table: &str) {
+async fn play_all(house: &crate::common::House, players: &[load::Client], table: &str) {
     let mut matches = Vec::new();
     for player in players {
         let mut stream = Stream::open(player, house.address(), table).await;

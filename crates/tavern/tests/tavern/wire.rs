@@ -6,9 +6,9 @@
 //! moment: it holds that, and nothing else. That the rules' own views hide what they must is a law of every game.
 
 use game::{AnyGame, AnyMatch, Seat, Seed, Viewer};
+use load::Client;
 use serde_json::{Value, json};
 use tavern::ids::Key;
-use tavern::load::Client;
 use tavern::table::{Ask, Asker, FirstSitter, TableSetup};
 use tavern::tables::first_asks;
 

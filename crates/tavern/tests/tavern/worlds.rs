@@ -5,9 +5,9 @@
 use std::time::Duration;
 
 use game::{AnyMatch, OptionKind, Rng, Seat, Seed, Setup, Viewer};
+use load::Client;
 use serde_json::json;
 use tavern::ids::Key;
-use tavern::load::Client;
 use tavern::table::{Ask, Asker, TableSetup};
 
 use crate::common::{House, Stream, open_with, post, state, without_names};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::process::Usage;
+use crate::process::Usage;
 
 /// What was measured.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -39,17 +39,17 @@ pub struct Report {
 }
 
 impl Report {
-    pub(super) fn new(players: usize, tables: usize) -> Self {
+    pub(crate) fn new(players: usize, tables: usize) -> Self {
         Self { players, tables, ..Self::default() }
     }
 
-    pub(super) fn add(&mut self, latencies: &[Duration], refusals: usize) {
+    pub(crate) fn add(&mut self, latencies: &[Duration], refusals: usize) {
         self.latencies.extend(latencies);
         self.refusals += refusals;
     }
 
     /// Adds a wave: what the server had used before its players connected, when they had, and when they had played.
-    pub(super) fn add_wave(&mut self, took: Duration, usage: &[Usage; 3]) {
+    pub(crate) fn add_wave(&mut self, took: Duration, usage: &[Usage; 3]) {
         let [before, connected, ended] = usage;
         self.waves += 1;
         self.seconds += took.as_secs_f64();

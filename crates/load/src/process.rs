@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
 
-use super::Target;
-use super::http::Client;
+use crate::Target;
+use crate::http::Client;
 
 /// How long a server may take until it answers.
 const STARTING: Duration = Duration::from_secs(20);
@@ -24,13 +24,13 @@ pub struct Usage {
 }
 
 /// A server that is measured.
-pub(super) struct Server {
+pub(crate) struct Server {
     child: Option<Child>,
     pid: Option<u32>,
 }
 
 impl Server {
-    pub(super) async fn start(target: &Target) -> anyhow::Result<Self> {
+    pub(crate) async fn start(target: &Target) -> anyhow::Result<Self> {
         let server = match target {
             Target::Running { pid, .. } => Self { child: None, pid: *pid },
             Target::Start { program, args, .. } => {
@@ -47,11 +47,11 @@ impl Server {
     }
 
     /// What the server has used so far; nothing if its process is not known.
-    pub(super) fn usage(&self) -> Usage {
+    pub(crate) fn usage(&self) -> Usage {
         self.pid.and_then(usage_of).unwrap_or_default()
     }
 
-    pub(super) async fn stop(mut self) {
+    pub(crate) async fn stop(mut self) {
         let Some(mut child) = self.child.take() else { return };
         let _ = child.kill();
         let _ = tokio::task::spawn_blocking(move || child.wait()).await;

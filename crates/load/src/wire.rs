@@ -16,7 +16,7 @@ pub enum Wire {
 
 impl Wire {
     /// The path of a table's connection.
-    pub(super) fn path(self, table: &str) -> String {
+    pub(crate) fn path(self, table: &str) -> String {
         match self {
             Self::Stream => format!("/api/tables/{table}/stream"),
             Self::Page => format!("/table/{table}/live?lang=en"),
@@ -24,7 +24,7 @@ impl Wire {
     }
 
     /// Reads a message.
-    pub(super) fn read(self, text: &str) -> anyhow::Result<Heard<'_>> {
+    pub(crate) fn read(self, text: &str) -> anyhow::Result<Heard<'_>> {
         match self {
             Self::Page if !text.starts_with('{') => Ok(read_page(text)),
             Self::Page | Self::Stream => read_json(text),
@@ -33,23 +33,23 @@ impl Wire {
 }
 
 /// What may be done at a place; a place may also have nothing to offer any more.
-pub(super) type Offer<'a> = (Cow<'a, str>, Option<Cow<'a, str>>);
+pub(crate) type Offer<'a> = (Cow<'a, str>, Option<Cow<'a, str>>);
 
 /// What a message says, as far as a player cares.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Heard<'a> {
-    pub(super) kind: Kind,
+pub(crate) struct Heard<'a> {
+    pub(crate) kind: Kind,
     /// The number of a decision.
-    pub(super) decision: Option<u32>,
+    pub(crate) decision: Option<u32>,
     /// What may be done: all of it on the stream, what is new on a page.
-    pub(super) offers: Option<Vec<Offer<'a>>>,
+    pub(crate) offers: Option<Vec<Offer<'a>>>,
     /// Whether the match is over.
-    pub(super) over: bool,
+    pub(crate) over: bool,
 }
 
 /// What kind of message it is.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// An action was saved, as the table's entry with this number.
     Done(Option<u32>),
     /// An action was refused.

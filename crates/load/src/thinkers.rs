@@ -6,13 +6,13 @@ use std::time::Duration;
 use anyhow::Context as _;
 use tokio::task::JoinSet;
 
-use super::http::Client;
+use crate::http::Client;
 
 /// How often one looks whether a match is over.
 const GLANCE: Duration = Duration::from_millis(250);
 
 /// So many tables of the strongest bots, the games in turn; they play until this is dropped.
-pub(super) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Result<JoinSet<()>> {
+pub(crate) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Result<JoinSet<()>> {
     let mut thinkers = JoinSet::new();
     for number in 0..tables {
         let game = catalog::GAMES[number % catalog::GAMES.len()].game.info();

@@ -15,22 +15,22 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-use super::Plan;
-use super::http::Client;
-use super::wire::{Heard, Kind, Wire};
+use crate::Plan;
+use crate::http::Client;
+use crate::wire::{Heard, Kind, Wire};
 
 type Socket = WebSocketStream<TcpStream>;
 
 /// Says when the next action may be sent.
 #[derive(Debug)]
-pub(super) struct Pacer {
+pub(crate) struct Pacer {
     begun: Instant,
     rate: Option<f64>,
     sent: AtomicU64,
 }
 
 impl Pacer {
-    pub(super) fn new(rate: Option<f64>) -> Self {
+    pub(crate) fn new(rate: Option<f64>) -> Self {
         Self { begun: Instant::now(), rate, sent: AtomicU64::new(0) }
     }
 
@@ -41,7 +41,7 @@ impl Pacer {
 }
 
 /// The players of one table.
-pub(super) struct Party {
+pub(crate) struct Party {
     address: SocketAddr,
     game: String,
     wire: Wire,
@@ -66,11 +66,11 @@ struct Known {
 }
 
 /// How a match went.
-pub(super) struct Played {
+pub(crate) struct Played {
     /// For every action, from sending it to the last seat's update.
-    pub(super) latencies: Vec<Duration>,
+    pub(crate) latencies: Vec<Duration>,
     /// How many actions were refused.
-    pub(super) refusals: usize,
+    pub(crate) refusals: usize,
 }
 
 /// An action under way.
@@ -84,7 +84,7 @@ struct Pending {
 
 impl Party {
     /// Makes the players known to the server.
-    pub(super) async fn introduce(plan: Plan, number: usize) -> anyhow::Result<Self> {
+    pub(crate) async fn introduce(plan: Plan, number: usize) -> anyhow::Result<Self> {
         let address = plan.server.address();
         let mut players = Vec::new();
         for seat in 0..plan.seats {
@@ -97,7 +97,7 @@ impl Party {
     }
 
     /// Makes a table, sits down and begins.
-    pub(super) async fn open_table(&mut self) -> anyhow::Result<()> {
+    pub(crate) async fn open_table(&mut self) -> anyhow::Result<()> {
         self.sockets.clear();
         self.known.clear();
         let mut seats = vec!["open"; self.players.len()];
@@ -114,7 +114,7 @@ impl Party {
     }
 
     /// Opens a stream for every player, who looks at the table as it is.
-    pub(super) async fn connect(&mut self) -> anyhow::Result<()> {
+    pub(crate) async fn connect(&mut self) -> anyhow::Result<()> {
         for player in &self.players {
             let address = self.address;
             let url = format!("ws://{address}{}", self.wire.path(&self.table));
@@ -140,7 +140,7 @@ impl Party {
     }
 
     /// Plays until the match is over.
-    pub(super) async fn play(mut self, pacer: Arc<Pacer>) -> anyhow::Result<(Self, Played)> {
+    pub(crate) async fn play(mut self, pacer: Arc<Pacer>) -> anyhow::Result<(Self, Played)> {
         let (writers, readers): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.sockets).into_iter().map(StreamExt::split).unzip();
         let tagged = readers.into_iter().enumerate().map(|(seat, reader)| tag(seat, reader));

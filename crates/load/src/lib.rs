@@ -2,6 +2,8 @@
 //!
 //! Tables are played in waves: a wave's tables are made, all its players connect, and what is measured is the playing,
 //! until every match of the wave is over. Making tables and connecting is not part of the figures.
+//!
+//! It knows a tavern by its wire alone, as any other program would; [`Client`] is also what tests speak to one with.
 
 mod http;
 mod process;
@@ -88,7 +90,7 @@ pub fn free_address() -> anyhow::Result<SocketAddr> {
 ///
 /// # Errors
 /// If the address is not on this machine, the server does not answer, or a match goes wrong.
-pub async fn load(plan: Plan) -> anyhow::Result<Report> {
+pub async fn measure(plan: Plan) -> anyhow::Result<Report> {
     let address = plan.server.address();
     if !address.ip().is_loopback() {
         bail!("{address} is not on this machine: load is only measured over loopback");

@@ -1,0 +1,163 @@
+//! RULES.md as data: chapters, numbered rules, and our rulings in them. The terminal, the pages and the tests all read
+//! it here; how it looks is theirs to say.
+//!
+//! A book is plain Markdown: a title (`#`), chapters (`##`), paragraphs, lists and tables. A list item that begins with
+//! its number in bold is a rule: `- **R3** …`. What follows a slanted *Our ruling:* in an item is not in the printed
+//! rules, or can be read there in two ways. A slip of the pen costs a reader nothing, because all text is kept, and is
+//! noted in [`RuleBook::faults`], which tests want to be empty.
+
+mod reader;
+
+use game::Lang;
+
+/// The rules of a game in one language.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct RuleBook {
+    /// The name of the game.
+    pub title: Text,
+    /// What comes before the first chapter.
+    pub opening: Vec<Block>,
+    /// The chapters.
+    pub chapters: Vec<Chapter>,
+    /// Everything that is not written as rules are, a sentence each.
+    pub faults: Vec<String>,
+}
+
+/// A chapter of the rules.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its heading.
+    pub title: Text,
+    /// What is in it.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a chapter.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A heading inside a chapter.
+    Heading(Text),
+    /// A paragraph.
+    Paragraph(Text),
+    /// A list, mostly of rules.
+    List(Vec<Item>),
+    /// The rows of a table; the first is its heading.
+    Table(Vec<Vec<Text>>),
+}
+
+/// An item of a list: a rule, if it has a number.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Item {
+    /// The number of the rule, such as `R3`.
+    pub number: Option<String>,
+    /// What it says.
+    pub text: Text,
+    /// What we add to it.
+    pub rulings: Vec<Text>,
+    /// The items under it.
+    pub inside: Vec<Item>,
+}
+
+/// A text with marks in it.
+pub type Text = Vec<Span>;
+
+/// A piece of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// Text as it is.
+    Plain(String),
+    /// Bold text.
+    Strong(Text),
+    /// Slanted text.
+    Emphasis(Text),
+    /// Code.
+    Code(String),
+    /// A text that leads somewhere.
+    Link {
+        /// What is shown.
+        words: Text,
+        /// The address behind it.
+        to: String,
+    },
+    /// The words of [`ruling`], where a text speaks of them.
+    Ruling,
+}
+
+impl RuleBook {
+    /// Reads the rules of a game, as its RULES.md in this language has them.
+    pub fn read(source: &str, lang: Lang) -> Self {
+        reader::read(source, lang)
+    }
+
+    /// All rules, each before those inside it.
+    pub fn rules(&self) -> impl Iterator<Item = &Item> {
+        let chapters = self.chapters.iter().flat_map(|chapter| &chapter.blocks);
+        let lists = self.opening.iter().chain(chapters).filter_map(|block| match block {
+            Block::List(items) => Some(items),
+            _ => None,
+        });
+        lists.flatten().flat_map(Item::with_inside).filter(|item| item.number.is_some())
+    }
+
+    /// The numbers of all rules, in their order.
+    pub fn numbers(&self) -> impl Iterator<Item = &str> {
+        self.rules().filter_map(|rule| rule.number.as_deref())
+    }
+
+    /// The rule with this number, however it is capitalised.
+    pub fn rule(&self, number: &str) -> Option<&Item> {
+        let is_it = |found: &String| found.eq_ignore_ascii_case(number);
+        self.rules().find(|rule| rule.number.as_ref().is_some_and(is_it))
+    }
+}
+
+impl Item {
+    fn with_inside(&self) -> Vec<&Self> {
+        let inside = self.inside.iter().flat_map(Self::with_inside);
+        std::iter::once(self).chain(inside).collect()
+    }
+}
+
+/// What marks a ruling of ours.
+pub const fn ruling(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Our ruling",
+        Lang::Ru => "Наше решение",
+    }
+}
+
+/// Whether a word is written as the number of a rule: one or two capital letters, digits, perhaps a small letter.
+pub fn is_number(word: &str) -> bool {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let digits = rest.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    (1..=2).contains(&(word.len() - rest.len()))
+        && !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+        && rest.len() - digits.len() <= 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_letters_digits_and_perhaps_a_letter() {
+        for number in ["R3", "V2a", "AB12"] {
+            assert!(is_number(number), "{number}");
+        }
+        for word in ["", "R", "3", "r3", "ABC1", "R3ab", "R3.", "Rule"] {
+            assert!(!is_number(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_rule_is_found_inside_another_and_in_small_letters() {
+        let book = RuleBook::read("# G\n## A\n- **R1** One.\n  - **R1a** Two.\n- Dot.\n", Lang::En);
+        assert_eq!(book.numbers().collect::<Vec<_>>(), ["R1", "R1a"]);
+        assert_eq!(
+            book.rule("r1A").map(|rule| &rule.text),
+            Some(&vec![Span::Plain("Two.".into())])
+        );
+        assert_eq!(book.rule("R2"), None);
+    }
+}
