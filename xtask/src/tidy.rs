@@ -1,5 +1,5 @@
-//! What no compiler checks: how long files are, which way dependencies point, what style sheets
-//! touch, and marks of unfinished work.
+//! What no compiler checks: how long files are, which way dependencies point, how style sheets are
+//! written and what they touch, and marks of unfinished work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,10 +25,14 @@ const MARKS: &[&str] = &[
 /// Checks everything and lists all that is wrong at once.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let mut wrong = Vec::new();
-    for file in sources(root)? {
+    for file in files(root, &["rs", "js", "css"])? {
         let text = fs::read_to_string(&file)?;
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
-        check_file(&name, &text, &mut wrong);
+        if name.ends_with(".css") {
+            styles::check_lines(&name, &text, &mut wrong);
+        } else {
+            check_file(&name, &text, &mut wrong);
+        }
     }
     check_directions(root, &mut wrong)?;
     check_tavern_names_no_game(root, &mut wrong)?;
@@ -78,7 +82,7 @@ fn depends_on(line: &str, name: &str) -> bool {
 fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
     let names = game_names(root)?;
     for folder in ["crates/tavern/src", "crates/bots/src", "crates/board/src", "crates/game/src"] {
-        for file in sources(&root.join(folder))? {
+        for file in files(&root.join(folder), &["rs"])? {
             let text = fs::read_to_string(&file)?;
             for name in names.iter().filter(|name| text.contains(name.as_str())) {
                 wrong.push(format!("{} names the game {name}", file.display()));
@@ -108,8 +112,8 @@ fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// Every file of ours that holds code, below `folder`.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+/// Every file of ours below `folder` whose name ends like this.
+fn files(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {
@@ -119,7 +123,7 @@ fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
             let name = name_of(&path).unwrap_or_default();
             if path.is_dir() && name != "target" && !name.starts_with('.') {
                 open.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "js") {
+            } else if endings.iter().any(|ending| path.extension() == Some(ending.as_ref())) {
                 found.push(path);
             }
         }
