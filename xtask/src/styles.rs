@@ -1,3 +1,6 @@
+//! Style sheets are read by people: one declaration a line, and no line too long. Whatever is sent is made small by
+//! compression.
+//!
 //! A game's style sheet is loaded with every page about that game. It may say how the game's own drawings look, and how
 //! the table around them is laid out, but not how the rest of the tavern looks.
 
@@ -6,6 +9,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
+
+/// No line of a style sheet is longer.
+const LONGEST_LINE: usize = 120;
 
 /// What the tavern leaves to a game to lay out.
 const PLACES: &[&str] = &["table", "play", "side", "status", "prompt", "hand", "score", "replay"];
@@ -27,6 +33,27 @@ pub(crate) fn check(root: &Path, games: &[String], wrong: &mut Vec<String>) -> R
     Ok(())
 }
 
+/// **A style sheet can be read**: one declaration a line, and no long lines.
+pub(crate) fn check_lines(name: &str, sheet: &str, wrong: &mut Vec<String>) {
+    for (number, line) in (1..).zip(sheet.lines()) {
+        if line.chars().count() > LONGEST_LINE {
+            wrong.push(format!("{name}:{number}: longer than {LONGEST_LINE} characters"));
+        }
+    }
+    for (number, line) in (1..).zip(without_comments(sheet).lines()) {
+        let unquoted: String = line.split('"').step_by(2).collect();
+        if n_declarations(&unquoted) > 1 || unquoted.matches('{').count() > 1 {
+            wrong.push(format!("{name}:{number}: more than one declaration"));
+        }
+    }
+}
+
+/// How many declarations end on a line. Whatever stands before a `{` is none, but a selector or a condition.
+fn n_declarations(line: &str) -> usize {
+    let ends = line.split_inclusive([';', '{', '}']).filter(|part| part.ends_with([';', '}']));
+    ends.filter(|part| part.trim().len() > 1).count()
+}
+
 /// The selectors of a game's sheet that name neither a class of its own nor a place that it may lay out.
 fn strays(sheet: &str, tavern: &str) -> Vec<String> {
     let tavern: BTreeSet<String> = selectors(tavern).iter().flat_map(|one| classes(one)).collect();
@@ -36,7 +63,7 @@ fn strays(sheet: &str, tavern: &str) -> Vec<String> {
 
 /// Every selector of a style sheet, one by one.
 fn selectors(sheet: &str) -> Vec<String> {
-    let sheet = without(sheet, "/*", "*/");
+    let sheet = without_comments(sheet);
     let mut found = Vec::new();
     let mut rest = sheet.as_str();
     while let Some((before, inside)) = rest.split_once('{') {
@@ -82,15 +109,19 @@ fn classes(selector: &str) -> Vec<String> {
     selector.split('.').skip(1).map(class).collect()
 }
 
-fn without(text: &str, open: &str, close: &str) -> String {
-    let mut parts = text.split(open);
+/// A sheet whose comments are empty; lines keep their numbers.
+fn without_comments(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |all, part| all + part.split_once(close).map_or("", |(_, after)| after))
+    parts.fold(first, |all, part| {
+        let (comment, after) = part.split_once("*/").unwrap_or((part, ""));
+        all + &"\n".repeat(comment.matches('\n').count()) + after
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::strays;
+    use super::{check_lines, strays};
 
     const TAVERN: &str = "/* controls */ .btn.sea{color:red}.who .name{margin:0}@media (max-width:9px){.hand{top:0}}";
 
@@ -108,5 +139,33 @@ mod tests {
     fn what_is_the_games_own_and_the_places_it_lays_out_are_none() {
         let sheet = "@keyframes bob{from{top:0}to{top:1px}}.isle .sea{top:0}.hand .sea:has(a,b){top:0}.own{top:0}";
         assert!(strays(sheet, TAVERN).is_empty());
+    }
+
+    fn faults(sheet: &str) -> Vec<String> {
+        let mut wrong = Vec::new();
+        check_lines("a.css", sheet, &mut wrong);
+        wrong
+    }
+
+    #[test]
+    fn one_declaration_a_line_can_be_read() {
+        let sheet = "/* One;\n two; */\n.a { top: 0; }\n.b,\n.c {\n  left: 0;\n  background:\n    url(a),\n    url(b);\n}\n\
+                     @media (min-width: 9px) {\n  .d::before { content: \";{}\"; }\n}\n";
+        assert_eq!(faults(sheet), [""; 0]);
+    }
+
+    #[test]
+    fn two_declarations_or_two_rules_on_a_line_cannot() {
+        let line = |number| [format!("a.css:{number}: more than one declaration")];
+        assert_eq!(faults("/*\n*/.a{top:0;left:0}"), line(2));
+        assert_eq!(faults(".a{top:0}.b{left:0}"), line(1));
+        assert_eq!(faults("@media print{.a{top:0}}"), line(1));
+        assert_eq!(faults(".a {\n  top: 0; left: 0;\n}"), line(2));
+    }
+
+    #[test]
+    fn nor_can_a_long_line() {
+        let long = ["/* ", &"long ".repeat(24), "*/"].concat();
+        assert_eq!(faults(&long), ["a.css:1: longer than 120 characters"]);
     }
 }

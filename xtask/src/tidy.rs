@@ -1,5 +1,5 @@
-//! What no compiler checks: how long files are, which way dependencies point, what games look like from inside, what
-//! style sheets touch, and marks of unfinished work.
+//! What no compiler checks: how long files are, which way dependencies point, what games look like from inside, how
+//! style sheets are written and what they touch, and marks of unfinished work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,10 +29,14 @@ const ADDRESSES: &[&str] =
 /// Checks everything and lists all that is wrong at once.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let mut wrong = Vec::new();
-    for file in sources(root)? {
+    for file in files(root, &["rs", "js", "css"])? {
         let text = fs::read_to_string(&file)?;
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
-        check_file(&name, &text, &mut wrong);
+        if name.ends_with(".css") {
+            styles::check_lines(&name, &text, &mut wrong);
+        } else {
+            check_file(&name, &text, &mut wrong);
+        }
     }
     check_directions(root, &mut wrong)?;
     check_tavern_names_no_game(root, &mut wrong)?;
@@ -91,7 +95,7 @@ fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()
         "crates/game/src",
         "crates/load/src",
     ] {
-        for file in sources(&root.join(folder))? {
+        for file in files(&root.join(folder), &["rs"])? {
             let text = fs::read_to_string(&file)?;
             for name in names.iter().filter(|name| text.contains(name.as_str())) {
                 wrong.push(format!("{} names the game {name}", file.display()));
@@ -140,8 +144,8 @@ fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// Every file of ours that holds code, below `folder`.
-pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+/// Every file of ours below `folder` whose name ends like this.
+pub(crate) fn files(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {
@@ -151,7 +155,7 @@ pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
             let name = name_of(&path).unwrap_or_default();
             if path.is_dir() && name != "target" && !name.starts_with('.') {
                 open.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "js") {
+            } else if endings.iter().any(|ending| path.extension() == Some(ending.as_ref())) {
                 found.push(path);
             }
         }

@@ -43,13 +43,7 @@ const LETTER: f64 = 8.2;
 /// The room around everything.
 const MARGIN: f64 = 24.0;
 
-const STYLE: &str = "\
-svg{background:#fff9ec;color:#2a1b11;font:14px Seravek,\"Segoe UI\",Ubuntu,Roboto,Arial,sans-serif}\
-text{fill:currentColor}.title{font-size:18px;font-weight:700}.faint{fill:#5d4733;font-size:12px}\
-.grid{stroke:#d3b988}.bar{fill:#2b8794}.whisker{stroke:currentColor;stroke-width:2;fill:none}\
-.fair{stroke:#a3261f;stroke-width:2;stroke-dasharray:5 4}\
-@media(prefers-color-scheme:dark){svg{background:#271b13;color:#f8e9cd}.faint{fill:#d2b992}\
-.grid{stroke:#573f2a}.bar{fill:#2f8f8f}.fair{stroke:#ff9d8f}}";
+const STYLE: &str = include_str!("chart.css");
 
 impl Chart {
     /// The drawing as SVG, readable in light and dark.
@@ -61,7 +55,7 @@ impl Chart {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{}\" role=\"img\" aria-labelledby=\"title desc\" \
              viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" height=\"{height:.0}\">\n\
-             <title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>\n<style>{STYLE}</style>\n",
+             <title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>\n<style>\n{STYLE}</style>\n",
             self.lang,
             escaped(&self.title),
             escaped(&self.described()),

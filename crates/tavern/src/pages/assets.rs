@@ -1,5 +1,8 @@
 //! Style sheets, sprites and scripts: inside the program, under addresses that change with their content.
 //!
+//! They are sent as they are written, and made small by gzip alone: a minifier would save another 1.3 of the 8.7 kB that
+//! the tavern's style sheet takes then, 0.7 kB of a game's, and would have to be built before the tavern is.
+//!
 //! All files share one folder whose name is the hash of all of them, so that scripts may import each other by relative
 //! paths, and everything may be kept by a browser for ever.
 
@@ -9,15 +12,15 @@ use std::sync::{LazyLock, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
+
+use crate::api::zipped;
 
 /// The route that serves all files.
 pub const ROUTE: &str = "/assets/{hash}/{*path}";
@@ -49,6 +52,12 @@ pub fn art_url(game: &str, symbol: &str) -> String {
     format!("{}#{symbol}", url(&format!("games/{game}.svg")))
 }
 
+/// The address of a game's cover, if it has one.
+pub fn cover_url(game: &str) -> Option<String> {
+    let path = format!("games/{game}-cover.svg");
+    has(&path).then(|| url(&path))
+}
+
 /// Whether a path is the address of a file.
 pub fn is_address(path: &str) -> bool {
     path.starts_with("/assets/")
@@ -69,10 +78,7 @@ pub async fn serve(Path((hash, path)): Path<(String, String)>, headers: HeaderMa
     let Some(file) = ASSETS.files.get(&path) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let zip = headers
-        .get_all(ACCEPT_ENCODING)
-        .iter()
-        .any(|accepted| accepted.to_str().is_ok_and(|accepted| accepted.contains("gzip")));
+    let zip = zipped::accepts(&headers);
     let mut response = if zip { file.zipped() } else { file.plain.clone() }.into_response();
     let out = response.headers_mut();
     out.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
@@ -117,15 +123,28 @@ impl Assets {
     }
 }
 
-/// The sprite and the style sheet of every game.
+/// The sprite, the style sheet and the cover of every game.
 fn of_games() -> impl Iterator<Item = (String, Bytes)> {
     catalog::GAMES.iter().flat_map(|entry| {
         let (id, art) = (entry.game.info().id, entry.board.art());
         let file = |end: &str, text: &'static str| {
-            (format!("games/{id}.{end}"), Bytes::from_static(text.as_bytes()))
+            (format!("games/{id}{end}"), Bytes::from_static(text.as_bytes()))
         };
-        [file("css", art.css), file("svg", art.sprite)]
+        let cover = cover(art.sprite).map(|svg| (format!("games/{id}-cover.svg"), svg.into()));
+        [file(".css", art.css), file(".svg", art.sprite)].into_iter().chain(cover)
     })
+}
+
+/// The symbol `cover` of a sprite as a picture of its own: the lobby shows all covers and needs nothing else of the
+/// sprites, which are many times as long.
+fn cover(sprite: &str) -> Option<String> {
+    let (_, symbol) = sprite.split_once("<symbol id=\"cover\"")?;
+    let (symbol, _) = symbol.split_once("</symbol>")?;
+    let (attributes, drawing) = symbol.split_once('>')?;
+    let defs = sprite.split_once("<defs>").and_then(|(_, rest)| rest.split_once("</defs>"));
+    let defs = defs.map_or("", |(defs, _)| defs);
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
+    Some(format!("{svg}{attributes}><defs>{defs}</defs>{drawing}</svg>"))
 }
 
 impl File {
@@ -150,5 +169,29 @@ fn content_type(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// What stands between `before` and the next `after`, everywhere.
+    fn all<'a>(text: &'a str, before: &str, after: char) -> BTreeSet<&'a str> {
+        text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
+    }
+
+    #[test]
+    fn every_game_has_a_cover_that_needs_nothing_else_of_its_sprite() {
+        for entry in catalog::GAMES {
+            let sprite = entry.board.art().sprite;
+            let cover = cover(sprite).expect(entry.game.info().id);
+            let ids = all(&cover, " id=\"", '"');
+            let named = &all(&cover, "url(#", ')') | &all(&cover, "href=\"#", '"');
+            assert!(named.is_subset(&ids), "{:?}", named.difference(&ids));
+            assert!(cover.len() < sprite.len() * 3 / 5, "{} bytes", cover.len());
+        }
     }
 }
