@@ -134,7 +134,7 @@ struct Sources(BTreeMap<String, String>);
 impl Sources {
     fn read(folder: &Path) -> Result<Self> {
         let mut sources = BTreeMap::new();
-        for file in crate::tidy::sources(folder)? {
+        for file in crate::tidy::files(folder, &["rs"])? {
             let name = file.strip_prefix(folder)?.to_string_lossy().into_owned();
             sources.insert(name, fs::read_to_string(&file)?);
         }

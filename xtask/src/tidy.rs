@@ -108,7 +108,7 @@ fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()
 /// **A game knows no address of the tavern**: forms and buttons that go there are drawn by `board::pieces`.
 fn check_games_know_no_address(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
     for game in folders(&root.join("games"))? {
-        for file in sources(&game.join("src"))? {
+        for file in files(&game.join("src"), &["rs"])? {
             let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
             check_addresses(&name, &fs::read_to_string(&file)?, wrong);
         }

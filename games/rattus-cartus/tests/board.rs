@@ -1,7 +1,7 @@
 //! The board can be drawn in every position, for every viewer, in both languages.
 
 use board::AnyBoard;
-use game::{Erased, Match, Seat, Seed, Viewer};
+use game::{AnyMatch, Erased, Match, Seat, Seed, Viewer};
 use rattus_cartus::{Options, RattusCartus};
 
 #[test]
@@ -19,9 +19,10 @@ fn s1_to_who_sees_everything_the_log_says_whose_cards_were_dealt() {
     let names = ["Anna", "Boris"].map(str::to_owned).to_vec();
     let game = Match::new(Options::default(), names, Seed::from_bytes([1; 32]));
     let game: Match<RattusCartus> = game.expect("the game is for two");
+    let game: &dyn AnyMatch = &game;
     let board: &dyn AnyBoard = &Erased::<RattusCartus>::NEW;
     let hands = |viewer| {
-        let log = board.log(&game, viewer, 0).into_iter().map(|entry| entry.phrase.id);
+        let log = board.log(game.seen_by(viewer), 0).into_iter().map(|entry| entry.phrase.id);
         log.filter(|id| id.starts_with("event-hand")).collect::<Vec<_>>()
     };
     assert_eq!(hands(Viewer::Referee), ["event-hand-of"; 2]);
