@@ -31,9 +31,28 @@ pub struct TableSetup {
     #[serde(default)]
     pub hints: Hints,
     /// The server's part of the seed, hidden until the end.
-    pub secret: Seed,
+    pub secret: Secret,
     /// The table whose people play again here.
     pub rematch_of: Option<TableId>,
+}
+
+/// The server's part of the seed of a deal. Whoever knew it could foretell every card, so that nothing outside of this
+/// folder can read it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(Seed);
+
+impl Secret {
+    /// A new one.
+    fn random() -> Self {
+        Self(Seed::from_bytes(random_bytes()))
+    }
+}
+
+impl From<Seed> for Secret {
+    fn from(seed: Seed) -> Self {
+        Self(seed)
+    }
 }
 
 /// What happens when somebody is away or out of time.
@@ -100,14 +119,14 @@ impl TableSetup {
             seconds: None,
             absence: Absence::Wait,
             hints: Hints::Alone,
-            secret: Seed::from_bytes(random_bytes()),
+            secret: Secret::random(),
             rematch_of: None,
         }
     }
 
     /// The same setup for another match, with a secret of its own.
     pub fn again(&self, host: PlayerId, n_seats: u8, of: TableId) -> Self {
-        let secret = Seed::from_bytes(random_bytes());
+        let secret = Secret::random();
         let invite = self.invite.as_ref().map(|_| random_word());
         Self { host, n_seats, invite, secret, rematch_of: Some(of), ..self.clone() }
     }
@@ -121,14 +140,14 @@ impl TableSetup {
             return Err(Problem::malformed("problem-seconds").with("max", MAX_SECONDS));
         }
         let seats = (0..self.n_seats).map(|_| String::new()).collect();
-        let (options, seed) = (self.options.clone(), self.secret);
+        let (options, seed) = (self.options.clone(), self.secret.0);
         let trial = game.start(game::Setup { options, seats, seed, deal: None });
         trial.map(|_| ()).map_err(|why| Problem::of(&why))
     }
 
     /// The deal with the salts of those who sit there.
-    pub fn deal(&self, salts: Vec<String>) -> Deal {
-        Deal { secret: self.secret, salts }
+    pub(super) fn deal(&self, salts: Vec<String>) -> Deal {
+        Deal { secret: self.secret.0, salts }
     }
 
     /// What the server is bound to before anybody adds a salt.

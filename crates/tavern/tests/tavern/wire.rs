@@ -48,7 +48,7 @@ impl World {
         let open = [FirstSitter::Nobody; 4];
         asks.extend(first_asks(&host, &open, true));
         let mut setup = TableSetup::new(host.player, 4);
-        setup.secret = Seed::from_bytes([seed; 32]);
+        setup.secret = Seed::from_bytes([seed; 32]).into();
         let kind = catalog::find(GAME).unwrap();
         let table =
             house.running.tavern.tables.create(kind, setup, &asks).await.unwrap().to_string();

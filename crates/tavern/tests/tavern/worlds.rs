@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use game::{AnyMatch, OptionKind, Rng, Seat, Seed, Setup, Viewer};
+use game::{AnyMatch, Deal, OptionKind, Rng, Seat, Seed, Setup, Viewer};
 use load::Client;
 use serde_json::json;
 use tavern::ids::Key;
@@ -156,9 +156,11 @@ async fn begin_world(
     }
     asks.push((asks[0].0.clone(), Ask::Start));
     let mut setup = TableSetup::new(asks[0].0.player, players.len() as u8);
-    setup.secret = Seed::from_bytes([seed as u8; 32]);
+    let secret = Seed::from_bytes([seed as u8; 32]);
+    setup.secret = secret.into();
     setup.options = options.to_vec();
-    let deal = setup.deal((0..players.len()).map(|seat| seat.to_string()).collect());
+    let salts = (0..players.len()).map(|seat| seat.to_string()).collect();
+    let deal = Deal { secret, salts };
     let seats = (0..players.len()).map(|seat| format!("Player {seat}")).collect();
     let options = options.to_vec();
     let whole = Setup { options, seats, seed: deal.seed(), deal: Some(deal) };
