@@ -1,5 +1,6 @@
 //! All tables: those in memory, each with its task, and the way to those in the storage.
 
+mod notices;
 mod reading;
 
 use std::collections::{BTreeMap, HashMap};
@@ -23,6 +24,8 @@ use crate::table::task::{COMMANDS_A_TABLE, TableTask, chained, sitters};
 use crate::table::{Ask, Asker, Command, Done, Reply, SeatWish, Sight, Table, TableSetup};
 use crate::whereabouts::Whereabouts;
 use crate::work::Workers;
+pub use notices::Notice;
+use notices::in_turns;
 pub use reading::Loaded;
 use reading::replayed;
 
@@ -54,25 +57,6 @@ pub struct Hall {
 }
 
 type Slot = Arc<OnceCell<mpsc::Sender<Command>>>;
-
-/// What the lobby says of a table that is not over.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// Which table.
-    pub id: TableId,
-    /// Which game is played there.
-    pub game: &'static str,
-    /// When it was made, in seconds since 1970.
-    pub created: u64,
-    /// In which part of its life it is.
-    pub status: Status,
-    /// Whether everybody may come in.
-    pub is_public: bool,
-    /// Whether people without a seat may look.
-    pub spectators: bool,
-    /// What sort of sitter each seat has, and the name.
-    pub seats: Vec<(&'static str, String)>,
-}
 
 impl Hall {
     /// A hall whose tables are kept in `store`.
@@ -346,25 +330,15 @@ impl Hall {
             notices.remove(&table.id());
             return;
         }
-        let seat = |sitter: &crate::table::Sitter| (sitter.kind(), sitter.name().to_owned());
-        let notice = Notice {
-            id: table.id(),
-            game: table.game_id(),
-            created: table.created(),
-            status: table.status(),
-            is_public: table.setup().invite.is_none(),
-            spectators: table.setup().spectators,
-            seats: table.seats().iter().map(seat).collect(),
-        };
-        notices.insert(table.id(), notice);
+        notices.insert(table.id(), Notice::of(table));
     }
 
-    /// The public tables that are not over, the newest first, at most `limit`.
+    /// The public tables that are not over, at most `limit`: everybody's newest one first, then their second, and so on,
+    /// so that nobody hides the tables of others behind many of their own.
     pub fn public_tables(&self, limit: usize) -> Vec<Notice> {
         let notices = lock(&self.notices);
-        let mut public: Vec<&Notice> = notices.values().filter(|notice| notice.is_public).collect();
-        public.sort_by_key(|notice| std::cmp::Reverse((notice.created, notice.id)));
-        public.into_iter().take(limit).cloned().collect()
+        let public = notices.values().filter(|notice| notice.is_public);
+        in_turns(public.collect()).into_iter().take(limit).cloned().collect()
     }
 
     /// What the lobby says of a table, if it is not over.

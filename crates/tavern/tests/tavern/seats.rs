@@ -308,3 +308,19 @@ async fn a_table_that_nobody_can_know_of_is_not_found() {
     let wish = json!({"game": GAME, "seats": ["me"]}).to_string();
     assert_eq!(anna.request("POST", "/api/tables", &wish, &[]).await.unwrap().status, 400);
 }
+
+#[tokio::test]
+async fn nobody_hides_the_tables_of_others_behind_many_of_their_own() {
+    let house = open().await;
+    let (mut anna, mut eve) = (house.player("Anna").await, house.player("Eve").await);
+    let wish = json!({"game": GAME, "seats": ["open", "open", "open"]}).to_string();
+    let honest = anna.post("/api/tables", &wish).await.unwrap()["table"].clone();
+    for _ in 0..40 {
+        eve.post("/api/tables", &wish).await.unwrap();
+    }
+    let listed = anna.get("/api/tables").await.unwrap();
+    let place = listed["tables"].as_array().unwrap().iter().position(|t| t["table"] == honest);
+    assert!(place.is_some_and(|place| place < 2), "{place:?}");
+    let lobby = Client::new(house.address()).request("GET", "/lobby", "", &[]).await.unwrap();
+    assert!(lobby.body.contains(honest.as_str().unwrap()));
+}

@@ -1,0 +1,58 @@
+//! What the lobby says of tables.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use crate::ids::{PlayerId, TableId};
+use crate::store::Status;
+use crate::table::{Sitter, Table};
+
+/// What the lobby says of a table that is not over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Which table.
+    pub id: TableId,
+    /// Which game is played there.
+    pub game: &'static str,
+    /// Who made it.
+    pub host: PlayerId,
+    /// When it was made, in seconds since 1970.
+    pub created: u64,
+    /// In which part of its life it is.
+    pub status: Status,
+    /// Whether everybody may come in.
+    pub is_public: bool,
+    /// Whether people without a seat may look.
+    pub spectators: bool,
+    /// What sort of sitter each seat has, and the name.
+    pub seats: Vec<(&'static str, String)>,
+}
+
+impl Notice {
+    pub(super) fn of(table: &Table) -> Self {
+        let seat = |sitter: &Sitter| (sitter.kind(), sitter.name().to_owned());
+        Self {
+            id: table.id(),
+            game: table.game_id(),
+            host: table.setup().host,
+            created: table.created(),
+            status: table.status(),
+            is_public: table.setup().invite.is_none(),
+            spectators: table.setup().spectators,
+            seats: table.seats().iter().map(seat).collect(),
+        }
+    }
+}
+
+/// Everybody's newest table first, then their second, and so on.
+pub(super) fn in_turns(mut notices: Vec<&Notice>) -> Vec<&Notice> {
+    notices.sort_unstable_by_key(|notice| Reverse((notice.created, notice.id)));
+    let mut listed: HashMap<PlayerId, usize> = HashMap::new();
+    let mut in_turns = Vec::with_capacity(notices.len());
+    for notice in notices {
+        let turn = listed.entry(notice.host).and_modify(|turn| *turn += 1).or_default();
+        in_turns.push((*turn, notice));
+    }
+    in_turns.sort_by_key(|(turn, _)| *turn);
+    in_turns.into_iter().map(|(_, notice)| notice).collect()
+}
