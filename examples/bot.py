@@ -68,7 +68,8 @@ def play(tavern, table):
             wish = {"decision": state["decision"], "action": action["action"], "id": str(asked)}
             try:
                 tavern.call("POST", path + "/play", wish)
-                print(action["words"])
+                # Where very much may be done, as in laying tiles, actions have no words.
+                print(action.get("words", action["action"]))
             except Refused as refused:
                 # The table may have moved on in the meantime: look again.
                 if refused.code not in ("stale", "not-to-act", "not-playing"):

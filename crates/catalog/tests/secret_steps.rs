@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::{AnyMatch, Rng, Seat, Seed, Setup, Viewer};
+use game::{AnyMatch, Rng, Seat, Seats, Seed, Setup, Viewer};
 
 const MATCHES: u8 = 6;
 
@@ -74,8 +74,8 @@ fn what_plays_itself_is_the_only_thing_that_can_be_done_and_sometimes_one_thing_
     let (mut known, mut unknown) = (0, 0);
     every_step(|name, before, _, seat| {
         let legal = before.legal_actions(seat);
-        match before.only_action(seat) {
-            Some(only) => {
+        match before.only_actions(Seats::only(seat)).pop() {
+            Some((_, only)) => {
                 assert_eq!(legal, [only], "{name}");
                 known += 1;
             }

@@ -54,9 +54,9 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn to_act(&self) -> Seats;
     /// What `seat` may do now.
     fn legal_actions(&self, seat: Seat) -> Vec<AnyAction>;
-    /// The only thing that `seat` may do, if everybody could know that there is only one: in every world that fits what a
-    /// spectator sees this seat has no choice.
-    fn only_action(&self, seat: Seat) -> Option<AnyAction>;
+    /// Those of `seats` that have only one thing to do, if everybody could know that: in every world that fits what a
+    /// spectator sees the seat has no choice.
+    fn only_actions(&self, seats: Seats) -> Vec<(Seat, AnyAction)>;
     /// The action that this JSON stands for, written by us: without spaces, and with nothing that we do not know.
     ///
     /// # Errors
@@ -269,8 +269,9 @@ impl<G: Game> AnyMatch for Match<G> {
         self.legal_actions(seat).iter().map(AnyAction::of).collect()
     }
 
-    fn only_action(&self, seat: Seat) -> Option<AnyAction> {
-        self.only_action(seat).as_ref().map(AnyAction::of)
+    fn only_actions(&self, seats: Seats) -> Vec<(Seat, AnyAction)> {
+        let only = self.only_actions(seats).into_iter();
+        only.map(|(seat, action)| (seat, AnyAction::of(&action))).collect()
     }
 
     fn understood(&self, action: &str) -> Result<String, AnyRefusal> {

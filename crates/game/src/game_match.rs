@@ -158,18 +158,29 @@ impl<G: Game> Match<G> {
         trial.play(seat, action).is_ok() && !trial.noticed.is_only(seat)
     }
 
-    /// The only thing that `seat` may do, if everybody could know that there is only one: in every world that fits what a
-    /// spectator sees this seat has no choice, though it may be another thing there.
-    pub fn only_action(&self, seat: Seat) -> Option<G::Action> {
-        let only = |state: &G| {
+    /// Those of `seats` that have only one thing to do, if everybody could know that: in every world that fits what a
+    /// spectator sees the seat has no choice, though it may be another thing there.
+    pub fn only_actions(&self, seats: Seats) -> Vec<(Seat, G::Action)> {
+        let only = |state: &G, seat| {
             let mut legal = Vec::new();
             state.legal_actions(seat, &mut legal);
             legal.pop().filter(|_| legal.is_empty())
         };
-        let action = only(&self.state)?;
+        let own = |seat| Some((seat, only(&self.state, seat)?));
+        let mut found: Vec<_> = seats.iter().filter_map(own).collect();
+        if found.is_empty() {
+            return found;
+        }
+        // To imagine a world takes long: one is for all seats.
         let seen = self.view(Viewer::Spectator);
-        let is_known = |world| only(&G::imagine(&seen, &mut Rng::fast(world))).is_some();
-        (0..WORLDS).all(is_known).then_some(action)
+        for world in 0..WORLDS {
+            let world = G::imagine(&seen, &mut Rng::fast(world));
+            found.retain(|(seat, _)| only(&world, *seat).is_some());
+            if found.is_empty() {
+                break;
+            }
+        }
+        found
     }
 
     /// The same match after its first `n_actions` actions.

@@ -30,6 +30,7 @@ use game::Lang;
 
 use crate::Tavern;
 use crate::connections::{Seated, crowded};
+use crate::guard::unread::HeldBytes;
 use crate::guard::{headers, origin};
 use crate::ids::PlayerId;
 use crate::pages;
@@ -70,10 +71,11 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     let mut admitted = admit(&tavern, &request, &identity);
     if admitted.is_ok() && tavern.files.are_scarce() {
         let seated = request.extensions().get::<Seated>().cloned();
-        admitted = admit_to_the_reserve(&tavern, seated, identity.player).await;
+        let admitted_there = admit_to_the_reserve(&tavern, seated, identity.player).await;
+        admitted = admitted_there.and(admitted);
     }
     let mut response = match admitted {
-        Ok(()) => {
+        Ok(_held) => {
             let payer = Payer::new(identity.address, identity.player);
             request.extensions_mut().insert(identity);
             let answer = answer_in_time(&tavern, payer.pays(next.run(request)));
@@ -103,7 +105,8 @@ async fn answer_in_time(tavern: &Tavern, answer: impl Future<Output = Response>)
     answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
 }
 
-fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<()> {
+/// Says what is held for it until it is answered.
+fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<Option<HeldBytes>> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let opens_stream = request.headers().contains_key(header::UPGRADE);
     if changes || opens_stream {
@@ -118,7 +121,7 @@ fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<()> 
     if path == system::METRICS && !system::is_local(request, identity) {
         return Err(Problem::missing("problem-no-route"));
     }
-    Ok(())
+    bounds::hold_body(tavern, request, identity.address)
 }
 
 /// The last files are for those who have a seat at a table that is not over.

@@ -119,6 +119,8 @@ pub struct Limits {
     pub streams_a_key: u32,
     /// Streams from one address.
     pub streams_an_address: u32,
+    /// Streams from one address without a key, so that one who hides does not take those of all others there.
+    pub streams_of_strangers: u32,
     /// Connections from one address that are no streams.
     pub connections_an_address: u32,
     /// How many files the tavern may open; if none is named, as many as the system lets it.
@@ -178,6 +180,7 @@ impl Default for Limits {
             tables_a_key: 30,
             streams_a_key: 24,
             streams_an_address: 1_000,
+            streams_of_strangers: 250,
             // A browser opens up to six.
             connections_an_address: 2_000,
             files: None,
@@ -207,6 +210,7 @@ impl Limits {
             tables_a_key: u32::MAX,
             streams_a_key: u32::MAX,
             streams_an_address: u32::MAX,
+            streams_of_strangers: u32::MAX,
             connections_an_address: u32::MAX,
             unread_an_address: usize::MAX,
             unread_in_all: usize::MAX,

@@ -25,6 +25,8 @@ use unread::{HeldBytes, Unread};
 const REGULARS: usize = 20_000;
 /// Whoever has too many streams may try again after so many seconds.
 const STREAMS_AGAIN: u32 = 10;
+/// Whoever has too much in memory may try again after so many seconds.
+const BYTES_AGAIN: u32 = 5;
 
 /// Everything that is limited by address or by key.
 #[derive(Debug)]
@@ -40,6 +42,7 @@ pub struct Guard {
     wrong_words: Buckets<IpAddr>,
     connections: Quota<IpAddr>,
     streams: Quota<IpAddr>,
+    streams_of_strangers: Quota<IpAddr>,
     streams_by_key: Quota<PlayerId>,
     regulars: Mutex<HashSet<PlayerId>>,
     unread: Unread,
@@ -49,7 +52,14 @@ pub struct Guard {
 #[derive(Debug)]
 pub struct HeldStream {
     _address: Held<IpAddr>,
-    _key: Option<Held<PlayerId>>,
+    _whose: Whose,
+}
+
+/// The key that a stream counts against, or the strangers at its address.
+#[derive(Debug)]
+enum Whose {
+    Player { _held: Held<PlayerId> },
+    Stranger { _held: Held<IpAddr> },
 }
 
 impl Guard {
@@ -67,6 +77,7 @@ impl Guard {
             wrong_words: Buckets::new(limits.wrong_words),
             connections: Quota::new(limits.connections_an_address),
             streams: Quota::new(limits.streams_an_address),
+            streams_of_strangers: Quota::new(limits.streams_of_strangers),
             streams_by_key: Quota::new(limits.streams_a_key),
             regulars: Mutex::default(),
             unread: Unread::new(limits.unread_an_address, limits.unread_in_all),
@@ -159,12 +170,14 @@ impl Guard {
     pub fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Result<HeldStream> {
         let too_many =
             || Problem::too_many("problem-too-many-streams").retry_after_seconds(STREAMS_AGAIN);
-        let key = match player {
-            Some(player) => Some(self.streams_by_key.hold(player).ok_or_else(too_many)?),
-            None => None,
+        let address = network(address);
+        let whose = match player {
+            Some(player) => self.streams_by_key.hold(player).map(|_held| Whose::Player { _held }),
+            None => self.streams_of_strangers.hold(address).map(|_held| Whose::Stranger { _held }),
         };
-        let address = self.streams.hold(network(address)).ok_or_else(too_many)?;
-        Ok(HeldStream { _address: address, _key: key })
+        let _whose = whose.ok_or_else(too_many)?;
+        let _address = self.streams.hold(address).ok_or_else(too_many)?;
+        Ok(HeldStream { _address, _whose })
     }
 
     /// Counts so many bytes that an address has yet to read, for as long as they are held.
@@ -172,8 +185,20 @@ impl Guard {
     /// # Errors
     /// If too much is held for it, or in all.
     pub fn unread(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
+        self.hold(address, bytes, "problem-unread")
+    }
+
+    /// Counts so many bytes that an address is sending, for as long as they are held.
+    ///
+    /// # Errors
+    /// If too much is held for it, or in all.
+    pub fn unsent(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
+        self.hold(address, bytes, "problem-unsent")
+    }
+
+    fn hold(&self, address: IpAddr, bytes: usize, problem: &'static str) -> Result<HeldBytes> {
         let held = self.unread.hold(network(address), bytes);
-        held.ok_or(Problem::too_many("problem-unread"))
+        held.ok_or(Problem::too_many(problem).retry_after_seconds(BYTES_AGAIN))
     }
 }
 

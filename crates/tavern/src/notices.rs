@@ -1,9 +1,10 @@
 //! What the lobby says of the tables that are not over.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::ids::TableId;
+use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
 use crate::table::{Sitter, Table};
 
@@ -14,6 +15,8 @@ pub struct Notice {
     pub id: TableId,
     /// Which game is played there.
     pub game: &'static str,
+    /// Who made it.
+    pub host: PlayerId,
     /// When it was made, in seconds since 1970.
     pub created: u64,
     /// In which part of its life it is.
@@ -32,6 +35,7 @@ impl Notice {
         Self {
             id: table.id(),
             game: table.game_id(),
+            host: table.setup().host,
             created: table.created(),
             status: table.status(),
             is_public: table.setup().invite.is_none(),
@@ -55,12 +59,12 @@ impl Notices {
         }
     }
 
-    /// The public tables that are not over, the newest first, at most `limit`.
+    /// The public tables that are not over, at most `limit`: everybody's newest one first, then their second, and so on,
+    /// so that nobody hides the tables of others behind many of their own.
     pub fn public(&self, limit: usize) -> Vec<Notice> {
         let notices = self.all();
-        let mut public: Vec<&Notice> = notices.values().filter(|notice| notice.is_public).collect();
-        public.sort_by_key(|notice| std::cmp::Reverse((notice.created, notice.id)));
-        public.into_iter().take(limit).cloned().collect()
+        let public = notices.values().filter(|notice| notice.is_public);
+        in_turns(public.collect()).into_iter().take(limit).cloned().collect()
     }
 
     /// What the lobby says of a table, if it is not over.
@@ -71,4 +75,17 @@ impl Notices {
     fn all(&self) -> MutexGuard<'_, BTreeMap<TableId, Notice>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Everybody's newest table first, then their second, and so on.
+fn in_turns(mut notices: Vec<&Notice>) -> Vec<&Notice> {
+    notices.sort_unstable_by_key(|notice| Reverse((notice.created, notice.id)));
+    let mut listed: HashMap<PlayerId, usize> = HashMap::new();
+    let mut in_turns = Vec::with_capacity(notices.len());
+    for notice in notices {
+        let turn = listed.entry(notice.host).and_modify(|turn| *turn += 1).or_default();
+        in_turns.push((*turn, notice));
+    }
+    in_turns.sort_by_key(|(turn, _)| *turn);
+    in_turns.into_iter().map(|(_, notice)| notice).collect()
 }

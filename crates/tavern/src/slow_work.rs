@@ -136,7 +136,7 @@ impl SlowWork {
             let _ = answer.send(done);
         };
         if !self.desk.accept(payer.map(Payer::address), Box::new(job)) {
-            return Err(Problem::too_many("problem-busy"));
+            return Err(Problem::too_many("problem-busy").retry_after_seconds(1));
         }
         answered.await.map_err(|_| Problem::new(Kind::Broken, "problem-failed"))
     }

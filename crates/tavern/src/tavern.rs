@@ -162,6 +162,7 @@ fn limits_of(config: &Config, connections: usize) -> Limits {
     let mut limits = config.limits;
     let third = u32::try_from(connections / 3).unwrap_or(u32::MAX);
     limits.streams_an_address = limits.streams_an_address.min(third);
+    limits.streams_of_strangers = limits.streams_of_strangers.min(limits.streams_an_address / 4);
     limits.connections_an_address = match config.behind_proxy {
         true => u32::MAX,
         false => limits.connections_an_address.min(third),

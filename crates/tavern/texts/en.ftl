@@ -18,6 +18,7 @@ problem-too-fast = That was too much at once. Please wait a moment.
 problem-too-long-answer = The answer would be too long to be sent. We have been told of it.
 problem-busy = You have asked for much that takes long. Please wait a moment.
 problem-unread = Too many answers wait to be read at your address. Please wait a moment.
+problem-unsent = Too much is being sent from your address at once. Please wait a moment.
 problem-failed = Something went wrong while this was worked out. Please try again.
 problem-record-name = Seat { $seat } of this record has no name that somebody could have here: names have at most { $max } characters that can be seen.
 problem-record-salt = A salt in this record is longer than { $max } bytes or has control characters.

@@ -1,5 +1,5 @@
 //! What every answer has to keep to before it is sent: nothing is longer than a megabyte, and not too much waits for
-//! anybody who does not read it.
+//! anybody who does not read it. What somebody is still sending is in memory, too, and counts in the same way.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -9,6 +9,8 @@ use hyper::body::Body as _;
 
 use super::caller;
 use crate::Tavern;
+use crate::foreign::MAX_RECORD;
+use crate::guard::unread::HeldBytes;
 use crate::pages::assets;
 use crate::problem::{Kind, Problem, Result};
 
@@ -47,6 +49,23 @@ impl Reader {
         let held = tavern.guard.unread(self.address, length as usize)?;
         Ok(answer.map(|body| held.until_sent(body)))
     }
+}
+
+/// Counts the body of a request, which may come as slowly as its sender likes. One whose length is not said counts as
+/// the longest that is taken.
+///
+/// # Errors
+/// If too much is held for its address already.
+pub fn hold_body(
+    tavern: &Tavern,
+    request: &Request,
+    address: IpAddr,
+) -> Outcome<Option<HeldBytes>> {
+    let length = request.body().size_hint().upper().unwrap_or(u64::MAX).min(MAX_RECORD as u64);
+    if length == 0 {
+        return Ok(None);
+    }
+    tavern.guard.unsent(address, length as usize).map(Some)
 }
 
 #[cfg(test)]

@@ -226,6 +226,9 @@ impl Table {
         self.host_only(asker)?;
         self.gathering()?;
         let seat = self.real_seat(seat)?;
+        if *self.sitter(seat) == Sitter::Open {
+            return Ok(());
+        }
         self.happens(Entry::Stood { seat })
     }
 
@@ -253,7 +256,11 @@ impl Table {
     fn ask_undo(&mut self, asker: &Asker, agree: bool) -> Result<()> {
         let seat = self.own_seat(asker)?;
         let play = self.playing()?;
-        if play.undo().is_some() {
+        if let Some(undo) = play.undo() {
+            // Whoever agrees once more says nothing new, and it is not kept.
+            if agree && undo.agreed.contains(seat) {
+                return Ok(());
+            }
             return self.happens(Entry::UndoAnswered { seat, agree });
         }
         if !agree || play.last_action_of(seat).is_none() {
@@ -273,5 +280,116 @@ impl Table {
             return Err(Problem::conflict("problem-rematch-exists"));
         }
         self.happens(Entry::Rematched { table })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Anna and Boris, who play a game in which rows of cards are laid in secret.
+    fn two_at_a_table() -> (Table, [Asker; 2]) {
+        let askers = [(1, "Anna"), (2, "Boris")].map(|(number, name)| Asker {
+            player: PlayerId::from_bytes([number; 32]),
+            name: name.to_owned(),
+            invite: None,
+        });
+        let kind = catalog::find("jackal").unwrap();
+        let setup = crate::table::TableSetup::new(askers[0].player, 2);
+        let mut table = Table::new(TableId::random(), kind, setup, 0);
+        for asker in &askers {
+            table.ask(asker, &Ask::Sit { seat: None, salt: Some(String::new()) }).unwrap();
+        }
+        (table, askers)
+    }
+
+    fn two_who_play() -> (Table, [Asker; 2]) {
+        let (mut table, askers) = two_at_a_table();
+        table.ask(&askers[0], &Ask::Start).unwrap();
+        (table, askers)
+    }
+
+    fn first_action(table: &Table, asker: &Asker) -> Box<RawValue> {
+        let seat = table.seat_of(asker.player).unwrap();
+        let legal = table.play().unwrap().game().legal_json(seat, 1);
+        RawValue::from_string(legal[0].clone()).unwrap()
+    }
+
+    /// Lays a card, which nobody else can notice.
+    fn lay(table: &mut Table, asker: &Asker) {
+        let seat = table.seat_of(asker.player).unwrap();
+        let decision = table.play().unwrap().decision(seat).unwrap();
+        let action = first_action(table, asker);
+        table.ask(asker, &Ask::Play { decision, action, id: None }).unwrap();
+        assert!(table.play().unwrap().game().noticed().is_only(seat), "this is no secret");
+    }
+
+    fn code(answer: Outcome<Done>) -> &'static str {
+        answer.map_or_else(|problem| problem.code(), |_| "done")
+    }
+
+    #[test]
+    fn what_others_do_in_secret_does_not_end_a_wish_to_go_back() {
+        let (mut table, [anna, boris]) = two_who_play();
+        lay(&mut table, &anna);
+        lay(&mut table, &boris);
+        table.ask(&boris, &Ask::Undo { agree: true }).unwrap();
+        lay(&mut table, &anna);
+        table.ask(&anna, &Ask::TakeBack).unwrap();
+        table.ask(&anna, &Ask::TakeBack).unwrap();
+        assert!(table.play().unwrap().undo().is_some(), "Boris can count the cards of Anna");
+        lay(&mut table, &anna);
+        table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
+        assert_eq!(table.play().unwrap().game().n_actions(), 0);
+    }
+
+    #[test]
+    fn how_often_somebody_may_ask_to_go_back_does_not_depend_on_secrets() {
+        let (mut table, [anna, boris]) = two_who_play();
+        lay(&mut table, &boris);
+        let wish = |table: &mut Table| {
+            let asked = code(table.ask(&boris, &Ask::Undo { agree: true }));
+            let _ = table.ask(&boris, &Ask::Undo { agree: false });
+            asked
+        };
+        while wish(&mut table) == "done" {}
+        lay(&mut table, &anna);
+        assert_eq!(wish(&mut table), "asked-enough");
+    }
+
+    #[test]
+    fn what_changes_nothing_is_not_kept() {
+        let (mut table, [anna, boris]) = two_at_a_table();
+        table.ask(&boris, &Ask::Stand).unwrap();
+        let before = table.n_entries();
+        table.ask(&anna, &Ask::Free { seat: Seat::new(1) }).unwrap();
+        assert_eq!(table.n_entries(), before);
+        let (mut table, [anna, _]) = two_who_play();
+        lay(&mut table, &anna);
+        table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
+        let before = table.n_entries();
+        table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
+        assert_eq!(table.n_entries(), before);
+    }
+
+    #[test]
+    fn nobody_takes_back_for_ever() {
+        let (mut table, [anna, _]) = two_who_play();
+        lay(&mut table, &anna);
+        let action = first_action(&table, &anna);
+        let change = Ask::Change { action, id: None };
+        let n_changes = (0..1_000).take_while(|_| table.ask(&anna, &change).is_ok()).count();
+        assert_eq!((n_changes, code(table.ask(&anna, &change))), (100, "taken-back-enough"));
+    }
+
+    #[test]
+    fn a_table_at_which_too_much_happened_still_gets_a_bot_for_who_is_away() {
+        let (mut table, [anna, boris]) = two_who_play();
+        let mut hush = |quiet| table.ask(&anna, &Ask::Hush { quiet }).is_ok();
+        assert!((0..=MAX_SPARE).any(|n| !hush(n % 2 == 0)), "it goes on for ever");
+        assert_eq!(code(table.ask(&boris, &Ask::Leave)), "too-much-happened");
+        let seat = table.seat_of(anna.player).unwrap();
+        table.ask(&boris, &Ask::StandIn { seat }).unwrap();
+        assert!(table.sitter(seat).deciding_bot().is_some());
     }
 }

@@ -27,10 +27,10 @@ impl Table {
         self.stand_in(seat)
     }
 
-    /// Whether somebody has been away for long enough is for the task to say.
+    /// Whether somebody has been away for long enough is for the task to say. There is always room for it: otherwise
+    /// somebody could fill the table up and then hold up a match by staying away.
     pub(super) fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Result<()> {
         self.own_seat(asker)?;
-        self.room_for_more()?;
         let seat = self.real_seat(seat)?;
         // Nobody decides for others what they do not have to decide yet.
         if self.playing()?.decision(seat).is_none() {

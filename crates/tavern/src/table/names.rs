@@ -30,10 +30,13 @@ pub(super) fn unlike(name: &str, others: &[&str]) -> String {
     free.expect("there are more numbers than others")
 }
 
-/// Whether two names look the same at a glance, in whatever script and case they are written.
+/// Whether two names look the same at a glance, in whatever script and case they are written, and with spaces as wide as
+/// they like.
 fn alike(one: &str, other: &str) -> bool {
-    let lower = |name: &str| name.to_lowercase();
-    skeleton(one).eq(skeleton(other)) || skeleton(&lower(one)).eq(skeleton(&lower(other)))
+    let spaced = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (one, other) = (spaced(one), spaced(other));
+    let is_lower_alike = || skeleton(&one.to_lowercase()).eq(skeleton(&other.to_lowercase()));
+    skeleton(&one).eq(skeleton(&other)) || is_lower_alike()
 }
 
 #[cfg(test)]
@@ -46,6 +49,7 @@ mod tests {
         assert_eq!(unlike("Anna", &["Anna"]), "Anna 2");
         assert_eq!(unlike("ANNA", &["Anna", "anna 2"]), "ANNA 3");
         assert_eq!(unlike("Воris", &["Boris"]), "Воris 2");
+        assert_eq!(unlike("Anna  2", &["Anna", "Anna 2"]), "Anna  2 2");
         let long = "x".repeat(MAX_NAME);
         assert_eq!(unlike(&long, &[&long]).chars().count(), MAX_NAME);
     }

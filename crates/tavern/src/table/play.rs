@@ -61,6 +61,14 @@ pub struct Undo {
     pub actions_left: usize,
 }
 
+impl Undo {
+    /// The same wish, after the action at this place of the record was taken back.
+    const fn without_action(self, place: usize) -> Self {
+        let is_earlier = place < self.actions_left;
+        Self { actions_left: self.actions_left - is_earlier as usize, ..self }
+    }
+}
+
 impl Play {
     /// The match just begun, at this time.
     pub fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
@@ -152,11 +160,14 @@ impl Play {
         let before = self.game.to_act();
         self.game.play(seat, action)?;
         self.actors.push(seat);
-        (self.undo, self.undo_wishes) = (None, 0);
         let noticed = self.game.noticed();
         self.noticed.count(noticed);
-        let same_choice = self.game.may_take_back(seat);
-        let by = Some(Step { seat, same_choice, hidden: noticed.is_only(seat) });
+        let (same_choice, hidden) = (self.game.may_take_back(seat), noticed.is_only(seat));
+        // Everybody sees a wish end: what is done in secret must not end it.
+        if !hidden {
+            (self.undo, self.undo_wishes) = (None, 0);
+        }
+        let by = Some(Step { seat, same_choice, hidden });
         self.renew(before.without(seat), by, at);
         Ok(())
     }
@@ -193,13 +204,15 @@ impl Play {
             noticed = noticed.union(self.game.noticed());
             if let Some(last) = self.last_action_of(seat) {
                 self.actors.remove(last);
+                self.undo = self.undo.map(|undo| undo.without_action(last));
             }
         }
-        self.undo = None;
+        let hidden = noticed.is_only(seat);
+        self.undo = self.undo.filter(|_| hidden);
         self.choices[seat.index()].take_backs += 1;
         self.noticed.count(noticed);
         self.rewinds.count(noticed);
-        let by = Some(Step { seat, same_choice: true, hidden: noticed.is_only(seat) });
+        let by = Some(Step { seat, same_choice: true, hidden });
         self.renew(before.without(seat), by, at);
         Ok(())
     }

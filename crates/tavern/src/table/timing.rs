@@ -77,6 +77,7 @@ impl Timing {
     pub(super) fn note(&mut self, table: &Table, now: Instant) -> Vec<(Seat, bots::Level, u32)> {
         let mut to_think = Vec::new();
         let Some(play) = table.ongoing() else { return to_think };
+        let mut forced = self.forced(table, play);
         for seat in table.all_seats() {
             let Some(decision) = play.decision(seat) else {
                 self.waits[seat.index()] = None;
@@ -86,9 +87,10 @@ impl Timing {
             if self.is_noted(seat, decision, bot.is_some()) {
                 continue;
             }
-            let mover = match bot {
-                Some(_) => Mover::Thinking,
-                None => person_or_forced(play, seat),
+            let mover = match (bot, forced[seat.index()].take()) {
+                (Some(_), _) => Mover::Thinking,
+                (None, Some(action)) => Mover::Forced(action),
+                (None, None) => Mover::Person,
             };
             to_think.extend(bot.map(|level| (seat, level, decision)));
             let opening = play.opening(seat);
@@ -100,6 +102,20 @@ impl Timing {
             self.waits[seat.index()] = Some(wait);
         }
         to_think
+    }
+
+    /// What people have to do whose decision is new and, as everybody knows, no choice.
+    fn forced(&self, table: &Table, play: &Play) -> [Option<Box<RawValue>>; MAX_SEATS] {
+        let is_new = |seat: &Seat| {
+            let is_person = table.sitter(*seat).deciding_bot().is_none();
+            let decision = play.decision(*seat).filter(|_| is_person);
+            decision.is_some_and(|decision| !self.is_noted(*seat, decision, false))
+        };
+        let mut forced = [const { None }; MAX_SEATS];
+        for (seat, action) in play.the_match().only_actions(table.all_seats().filter(is_new).collect()) {
+            forced[seat.index()] = RawValue::from_string(action.json).ok();
+        }
+        forced
     }
 
     fn is_noted(&self, seat: Seat, decision: u32, by_bot: bool) -> bool {
@@ -209,12 +225,6 @@ impl Timing {
             }
         }
     }
-}
-
-fn person_or_forced(play: &Play, seat: Seat) -> Mover {
-    let only = play.the_match().only_action(seat);
-    let only = only.and_then(|action| RawValue::from_string(action.json).ok());
-    only.map_or(Mover::Person, Mover::Forced)
 }
 
 /// The pause that was meant; if it is over already, the next whole number of ticks.

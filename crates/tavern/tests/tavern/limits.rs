@@ -280,3 +280,16 @@ async fn a_table_that_nobody_comes_to_is_given_up() {
     }
     assert!(begun.elapsed() > abandoned, "it was given up too early");
 }
+
+#[tokio::test]
+async fn strangers_do_not_take_all_streams_of_their_address() {
+    let house = open_with(|config| config.limits.streams_an_address = 8).await;
+    let (anna, table) = at_a_table(&house).await;
+    let stranger = Client::new(house.address());
+    let mut held = Vec::new();
+    while let Ok(stream) = Stream::try_open(&stranger, house.address(), &table, "").await {
+        held.push(stream);
+    }
+    assert_eq!(held.len(), 2);
+    Stream::open(&anna, house.address(), &table).await.next().await;
+}

@@ -184,7 +184,8 @@ async fn a_bot_plays_for_somebody_who_is_away_if_others_ask_and_never_for_who_is
         post(player, &table, "stand_in", json!({"seat": seat})).await.map(|_| ())
     };
     assert_eq!(stand_in(&mut players[0], 2).await, Err("not-away".into()));
-    assert_eq!(stand_in(&mut players[0], 9).await, Err("no-seat".into()));
+    assert_eq!(stand_in(&mut players[0], 5).await, Err("no-seat".into()));
+    assert_eq!(stand_in(&mut players[0], 9).await, Err("request".into()));
     tokio::time::sleep(LINGER).await;
     assert_eq!(stand_in(&mut players[0], 3).await, Err("not-away-long".into()));
     let countdown = state(&mut players[0], &table).await["seats"][3]["bot_may_come_ms"].clone();
@@ -307,4 +308,20 @@ async fn a_table_that_nobody_can_know_of_is_not_found() {
     assert!(refused.body.contains("Игры «chess» здесь нет"), "{}", refused.body);
     let wish = json!({"game": GAME, "seats": ["me"]}).to_string();
     assert_eq!(anna.request("POST", "/api/tables", &wish, &[]).await.unwrap().status, 400);
+}
+
+#[tokio::test]
+async fn nobody_hides_the_tables_of_others_behind_many_of_their_own() {
+    let house = open().await;
+    let (mut anna, mut eve) = (house.player("Anna").await, house.player("Eve").await);
+    let wish = json!({"game": GAME, "seats": ["open", "open", "open"]}).to_string();
+    let honest = anna.post("/api/tables", &wish).await.unwrap()["table"].clone();
+    for _ in 0..40 {
+        eve.post("/api/tables", &wish).await.unwrap();
+    }
+    let listed = anna.get("/api/tables").await.unwrap();
+    let place = listed["tables"].as_array().unwrap().iter().position(|t| t["table"] == honest);
+    assert!(place.is_some_and(|place| place < 2), "{place:?}");
+    let lobby = Client::new(house.address()).request("GET", "/lobby", "", &[]).await.unwrap();
+    assert!(lobby.body.contains(honest.as_str().unwrap()));
 }

@@ -62,3 +62,26 @@ async fn until_answered_with(status: u16, house: &House) {
     }
     panic!("a page is never answered with {status}");
 }
+
+#[tokio::test]
+async fn what_is_still_being_sent_counts_until_it_has_come() {
+    let house = open_with(|config| config.limits.unread_an_address = 1024 * 1024).await;
+    let head =
+        "POST /replay HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+    let mut held = Vec::new();
+    for length in ["Content-Length: 500000", "Transfer-Encoding: chunked"] {
+        let mut stream = TcpStream::connect(house.address()).await.unwrap();
+        stream.write_all(format!("{head}{length}\r\n\r\n").as_bytes()).await.unwrap();
+        held.push(stream);
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let paste = async |record: String| {
+        let mut other = Client::new(house.address());
+        other.request("POST", "/replay", &record, &[]).await.unwrap()
+    };
+    let refused = paste("x".repeat(100_000)).await;
+    assert_eq!((refused.status, &refused.json()["error"]["code"]), (429, &"unsent".into()));
+    drop(held);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_ne!(paste("record=x".to_owned()).await.status, 429);
+}
