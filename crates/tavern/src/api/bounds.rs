@@ -9,7 +9,7 @@ use hyper::body::Body as _;
 
 use super::caller;
 use crate::Tavern;
-use crate::foreign::MAX_RECORD;
+use crate::foreign_record::MAX_RECORD;
 use crate::guard::unread::HeldBytes;
 use crate::pages::assets;
 use crate::problem::{Kind, Problem, Result};
@@ -56,11 +56,7 @@ impl Reader {
 ///
 /// # Errors
 /// If too much is held for its address already.
-pub fn hold_body(
-    tavern: &Tavern,
-    request: &Request,
-    address: IpAddr,
-) -> Outcome<Option<HeldBytes>> {
+pub fn hold_body(tavern: &Tavern, request: &Request, address: IpAddr) -> Result<Option<HeldBytes>> {
     let length = request.body().size_hint().upper().unwrap_or(u64::MAX).min(MAX_RECORD as u64);
     if length == 0 {
         return Ok(None);

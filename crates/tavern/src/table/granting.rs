@@ -286,6 +286,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::PlayerId;
 
     /// Anna and Boris, who play a game in which rows of cards are laid in secret.
     fn two_at_a_table() -> (Table, [Asker; 2]) {
@@ -311,7 +312,7 @@ mod tests {
 
     fn first_action(table: &Table, asker: &Asker) -> Box<RawValue> {
         let seat = table.seat_of(asker.player).unwrap();
-        let legal = table.play().unwrap().game().legal_json(seat, 1);
+        let legal = table.play().unwrap().the_match().legal_json(seat, 1);
         RawValue::from_string(legal[0].clone()).unwrap()
     }
 
@@ -321,10 +322,10 @@ mod tests {
         let decision = table.play().unwrap().decision(seat).unwrap();
         let action = first_action(table, asker);
         table.ask(asker, &Ask::Play { decision, action, id: None }).unwrap();
-        assert!(table.play().unwrap().game().noticed().is_only(seat), "this is no secret");
+        assert!(table.play().unwrap().the_match().noticed().is_only(seat), "this is no secret");
     }
 
-    fn code(answer: Outcome<Done>) -> &'static str {
+    fn code(answer: Result<Done>) -> &'static str {
         answer.map_or_else(|problem| problem.code(), |_| "done")
     }
 
@@ -340,7 +341,7 @@ mod tests {
         assert!(table.play().unwrap().undo().is_some(), "Boris can count the cards of Anna");
         lay(&mut table, &anna);
         table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
-        assert_eq!(table.play().unwrap().game().n_actions(), 0);
+        assert_eq!(table.play().unwrap().the_match().n_actions(), 0);
     }
 
     #[test]

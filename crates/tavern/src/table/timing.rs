@@ -112,7 +112,9 @@ impl Timing {
             decision.is_some_and(|decision| !self.is_noted(*seat, decision, false))
         };
         let mut forced = [const { None }; MAX_SEATS];
-        for (seat, action) in play.the_match().only_actions(table.all_seats().filter(is_new).collect()) {
+        for (seat, action) in
+            play.the_match().only_actions(table.all_seats().filter(is_new).collect())
+        {
             forced[seat.index()] = RawValue::from_string(action.json).ok();
         }
         forced
