@@ -35,6 +35,7 @@ struct Found {
 }
 
 fn main() {
+    #[expect(clippy::disallowed_methods, reason = "this is a tool, not a rule")]
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [chests, flags, traps, robbers, idea, seed, tries] = words.as_slice() else {
         eprintln!("expected: CHESTS FLAGS TRAPS ROBBERS IDEA SEED TRIES");
