@@ -25,7 +25,7 @@ pub use bag::Bag;
 pub use decision::Decision;
 pub use effects::{Audience, Effects, Moment, Story, Told};
 pub use game_match::{Match, Refusal};
-pub use key::key_of;
+pub use key::{Mill, key_of};
 pub use option_sets::{OptionPairs, option_sets};
 pub use outcome::{Outcome, ScoreLine, ScoreSheet};
 pub use phrase::{Arg, Lang, PerLang, Phrase, Reason, Say};
