@@ -12,6 +12,7 @@ mod script;
 mod snapshot;
 mod source;
 mod spoken;
+mod states;
 mod tables;
 mod texts_check;
 
@@ -22,5 +23,6 @@ pub use playthrough::{check_playthroughs, playthrough};
 pub use rules_book::check_rules;
 pub use script::Script;
 pub use snapshot::check_text;
+pub use states::{fresh, fresh_with, play_and_look, play_randomly};
 pub use tables::{OptionSet, Table, every_option_set, every_table};
 pub use texts_check::check_texts;

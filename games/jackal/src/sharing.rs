@@ -18,6 +18,13 @@ pub struct Arrival {
     pub steps: u8,
 }
 
+impl Arrival {
+    /// R10: fewest steps come first; among equals the first player, then clockwise.
+    pub(crate) fn rank(self, first: Seat, n_seats: u8) -> (u8, u8) {
+        (self.steps, first.distance_to(self.seat, n_seats))
+    }
+}
+
 /// R10: what the first, the second and so on gets of a chest.
 pub const fn share(value: u8, before: u8) -> u8 {
     value.saturating_sub(before)
@@ -26,16 +33,14 @@ pub const fn share(value: u8, before: u8) -> u8 {
 /// All who came to one chest.
 pub(crate) type Arrivals = ArrayVec<Arrival, { MOST_SEATS as usize }>;
 
-/// R10: who came to a chest, the first one first: fewest steps; among equals the first player, then clockwise.
+/// R10: who came to a chest, the first one first.
 pub(crate) fn arrivals(chest: Place, first: Seat, walks: &PerSeat<Option<Walk>>) -> Arrivals {
-    let mut arrivals: Arrivals = first
-        .around(walks.n_seats())
-        .filter_map(|seat| {
-            let walk = walks[seat].as_ref().filter(|walk| walk.chest() == Some(chest))?;
-            Some(Arrival { seat, steps: walk.course.pirate.steps })
-        })
-        .collect();
-    arrivals.sort_by_key(|arrival| arrival.steps);
+    let arrival = |(seat, walk): (Seat, &Option<Walk>)| {
+        let walk = walk.as_ref().filter(|walk| walk.chest() == Some(chest))?;
+        Some(Arrival { seat, steps: walk.course.pirate.steps })
+    };
+    let mut arrivals: Arrivals = walks.iter().filter_map(arrival).collect();
+    arrivals.sort_by_key(|arrival| arrival.rank(first, walks.n_seats()));
     arrivals
 }
 

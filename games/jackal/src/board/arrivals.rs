@@ -18,9 +18,9 @@ pub(super) fn arrivals(view: &View, chest: Place) -> Arrivals {
 /// What the chest would bring to `seat` after so many steps, if nobody else came there.
 pub(super) fn coins_now(view: &View, seat: Seat, chest: Place, steps: u8) -> u8 {
     let Cell::Chest(worth) = view.chart().cell(chest) else { return 0 };
-    let turn = |seat: Seat| view.first.distance_to(seat, view.n_seats());
-    let sooner = |other: &Arrival| (other.steps, turn(other.seat)) < (steps, turn(seat));
-    share(worth, arrivals(view, chest).iter().filter(|other| sooner(other)).count() as u8)
+    let rank = |arrival: Arrival| arrival.rank(view.first, view.n_seats());
+    let own = rank(Arrival { seat, steps });
+    share(worth, arrivals(view, chest).iter().filter(|other| rank(**other) < own).count() as u8)
 }
 
 /// Every chest that somebody came to: in which order, after how many steps, for how many coins.
