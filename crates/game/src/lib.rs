@@ -22,7 +22,7 @@ mod seat;
 
 pub use advice::{Advice, Outlook};
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyMatch, AnyRefusal, Erased, Setup, read_options};
-pub use bag::Bag;
+pub use bag::{Bag, n_copies};
 pub use decision::Decision;
 pub use effects::{Audience, Effects, Moment, Story, Told};
 pub use game_match::{Match, Refusal};

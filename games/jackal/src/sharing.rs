@@ -6,7 +6,7 @@ use game::{Effects, PerSeat, Seat};
 use crate::components::MOST_SEATS;
 use crate::island::Place;
 use crate::movement::Walk;
-use crate::scoring::Entry;
+use crate::scoring::LogbookEntry;
 use crate::{Event, Jackal, Phase};
 
 /// Who came to a chest, and after how many steps.
@@ -69,7 +69,7 @@ impl Jackal {
 
     /// The island goes into the logbook; then the next one is opened, or the match is over (E1).
     fn leave_island(&mut self, fx: &mut Effects<'_, Self>) {
-        self.logbook.push(Entry { island: self.island, gains: self.gains.clone() });
+        self.logbook.push(LogbookEntry { island: self.island, gains: self.gains.clone() });
         for (_, gain) in self.gains.iter_mut() {
             *gain = 0;
         }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::pirates::{figure, sight, walk};
 use super::rows::{Row, is_awaited, items, rum};
-use crate::island::Cell;
+use crate::island::Terrain;
 use crate::laying::cards_for;
 use crate::movement::{End, Walk};
 use crate::view::{SeenPlan, Stage};
@@ -131,7 +131,7 @@ fn result(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
 /// What a walk ended with.
 pub(super) fn ending(end: End, scene: &Scene<'_>) -> Markup {
     let (symbol, about) = match end {
-        End::Chest(worth) => (super::map::symbol(Cell::Chest(worth)), "board-end-chest"),
+        End::Chest(worth) => (super::map::symbol(Terrain::Chest(worth)), "board-end-chest"),
         End::Robber => (Some("robber"), "board-end-robber"),
         End::NoFlag => (Some("flag-white"), "board-end-no-flag"),
         End::RowUsed => (None, "board-end-nothing"),

@@ -6,7 +6,7 @@ use game::{Choice, Game, Match, Refusal, Rng, Seat, Seats, Seed, Viewer};
 use game_test::{Script, fresh, fresh_with, play_and_look, play_randomly};
 use jackal::chart::{CHART, EASY_ISLANDS};
 use jackal::components::{CARDS, all_cards};
-use jackal::island::{Cell, Idea, Island};
+use jackal::island::{Idea, Island, Terrain};
 use jackal::laying::Plan;
 use jackal::movement::{End, Walk};
 use jackal::view::{SeenHand, SeenPlan, Stage};
@@ -35,7 +35,7 @@ fn c1_there_are_60_action_cards_in_the_numbers_of_the_rulebook() {
 fn c2_there_are_40_islands_with_a_white_flag_and_chests_of_1_to_3_coins() {
     assert_eq!(CHART.len(), 40);
     for island in &CHART {
-        let flags = island.cells().iter().filter(|cell| **cell == Cell::WhiteFlag).count();
+        let flags = island.cells().iter().filter(|cell| **cell == Terrain::WhiteFlag).count();
         assert_eq!(flags, 1, "{}", island.name);
         assert!(island.chests().iter().all(|(_, value)| (1..=3).contains(value)));
         assert!(!island.chests().is_empty());
@@ -65,7 +65,8 @@ fn s1_the_teaching_game_visits_the_four_easy_islands() {
     let mut visited: Vec<u8> = end.logbook.iter().map(|entry| entry.island.number()).collect();
     visited.sort_unstable();
     assert_eq!(visited, [0, 1, 2, 3]);
-    let is_hard = |cell: &Cell| matches!(cell, Cell::Robber | Cell::RedFlag | Cell::BlueFlag);
+    let is_hard =
+        |cell: &Terrain| matches!(cell, Terrain::Robber | Terrain::RedFlag | Terrain::BlueFlag);
     assert!(CHART[..EASY_ISLANDS].iter().all(|island| !island.cells().iter().any(is_hard)));
 }
 
@@ -84,7 +85,7 @@ fn r1_no_island_is_visited_twice_and_walks_begin_on_the_white_flag() {
         let view = state.view(Viewer::Referee);
         for walk in view.walks.values().iter().flatten() {
             let start = walk.start.map(|place| view.chart().cell(place));
-            let flags = [Cell::WhiteFlag, Cell::RedFlag, Cell::BlueFlag];
+            let flags = [Terrain::WhiteFlag, Terrain::RedFlag, Terrain::BlueFlag];
             assert!(start.is_none_or(|cell| flags.contains(&cell)));
         }
     });
