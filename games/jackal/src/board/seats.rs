@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use board::pieces::{art, icon, number, seat_class, value, who};
+use board::pieces::{art, heading, icon, number, seat_class, value};
 use board::{Region, Scene};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
@@ -31,7 +31,7 @@ pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>)
         html! {
             li class={ "seat " (seat_class(seat)) (class[0]) (class[1]) } id=(id) {
                 (art(scene, figure(seat), "pic"))
-                (part("who", seat, (), scene, || who(scene, seat)))
+                (heading(scene, seat))
                 (part("purse", seat, purse, scene, || held(view, seat, scene)))
                 (part("laid", seat, (&laid, gain, note, is_sealed), scene, || laid_row(view, seat, legal, scene)))
             }
