@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod names;
 mod needs;
 mod new_game;
 mod shape;

@@ -1,12 +1,12 @@
-//! What no compiler checks: how long files are, which way dependencies point, what games look like from inside, how
-//! style sheets are written and what they touch, and marks of unfinished work.
+//! What no compiler checks: how long files are, which way dependencies point, what games look like from inside, which
+//! names are public, how style sheets are written and what they touch, and marks of unfinished work.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use crate::{shape, styles};
+use crate::{names, shape, styles};
 
 /// Files are shorter than this, tests aside.
 const LONGEST_FILE: usize = 400;
@@ -42,6 +42,7 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     check_tavern_names_no_game(root, &mut wrong)?;
     check_games_know_no_address(root, &mut wrong)?;
     let games = game_names(root)?;
+    names::check(root, &mut wrong)?;
     shape::check(root, &games, &mut wrong)?;
     styles::check(root, &games, &mut wrong)?;
     if wrong.is_empty() {
@@ -128,11 +129,11 @@ fn game_names(root: &Path) -> Result<Vec<String>> {
     Ok(folders(&root.join("games"))?.iter().filter_map(|folder| name_of(folder)).collect())
 }
 
-fn name_of(folder: &Path) -> Option<String> {
+pub(crate) fn name_of(folder: &Path) -> Option<String> {
     Some(folder.file_name()?.to_string_lossy().into_owned())
 }
 
-fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn folders(parent: &Path) -> Result<Vec<PathBuf>> {
     let mut folders: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(parent)? {
         let path = entry?.path();

@@ -7,7 +7,7 @@ pub use buttons::{Button, ask_form, form, form_around, refusal, take_back, value
 use game::{Outcome, ScoreSheet, Seat};
 use maud::{Markup, PreEscaped, Render, html};
 
-use crate::{Presence, RegionId, Scene};
+use crate::{Presence, Region, RegionId, Scene};
 
 /// A drawing of a sprite.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +80,13 @@ pub fn rounds(id: RegionId, class: &str, words: impl Render, (now, all): (u8, u8
 /// Emblem, name and presence of who sits at `seat`, to stand in an element of the class `who`.
 pub fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! { (emblem(scene)) (name(scene, seat)) (meta(scene, seat)) }
+}
+
+/// The heading of a seat: [`who`] sits there, as a region of its own.
+pub fn heading(scene: &Scene<'_>, seat: Seat) -> Region {
+    scene.region(("who", seat.number()), (), |id| {
+        html! { div class="who" id=(id) { (who(scene, seat)) } }
+    })
 }
 
 /// A name that is longer than this is written smaller.

@@ -6,7 +6,7 @@ use game::{Advice, AnySeen, BadSetup, Decision, Erased, Rng, Seat, read_options}
 
 use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
-use crate::{Bot, Budget, Level, Plan, Random, Sailor, Search, Tally, arena, simulate};
+use crate::{Bot, Budget, Level, Random, Sailor, Search, Simulation, Tally, arena, simulate};
 
 /// Who asks for counsel does not wait longer than this.
 const COUNSEL: Duration = Duration::from_secs(1);
@@ -32,7 +32,7 @@ pub trait AnyBots: Send + Sync {
     /// If an option is unknown or the game is not for so many.
     fn simulate(
         &self,
-        plan: &Plan,
+        plan: &Simulation,
         options: &[(String, String)],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup>;
@@ -43,7 +43,7 @@ pub trait AnyBots: Send + Sync {
     /// If an option is unknown or the game is not for so many.
     fn arena(
         &self,
-        plan: &arena::Plan,
+        plan: &arena::Tournament,
         options: &[(String, String)],
         watch: &dyn arena::Watch,
     ) -> Result<(), BadSetup>;
@@ -126,7 +126,7 @@ impl<G: Advice> AnyBots for Erased<G> {
 
     fn simulate(
         &self,
-        plan: &Plan,
+        plan: &Simulation,
         options: &[(String, String)],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup> {
@@ -138,7 +138,7 @@ impl<G: Advice> AnyBots for Erased<G> {
 
     fn arena(
         &self,
-        plan: &arena::Plan,
+        plan: &arena::Tournament,
         options: &[(String, String)],
         watch: &dyn arena::Watch,
     ) -> Result<(), BadSetup> {

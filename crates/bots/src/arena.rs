@@ -22,7 +22,7 @@ use playing::Hall;
 
 /// Who plays whom, and how often.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Tournament {
     /// How many sit at a table.
     pub seats: usize,
     /// Who plays. Too few for the table: repeated until it is full. Too many: every combination of them.
@@ -35,7 +35,7 @@ pub struct Plan {
     pub seed: Seed,
 }
 
-impl Plan {
+impl Tournament {
     /// Who sits where in each match of a deal: every line-up in every rotation, each once.
     pub fn seatings(&self) -> Vec<Vec<Level>> {
         seatings::seatings(&self.bots, self.seats)
@@ -64,7 +64,7 @@ impl Plan {
     }
 
     /// Whether this deal can be one of this plan: it has all the matches, with all the seats.
-    pub fn fits(&self, deal: &Deal) -> bool {
+    pub fn fits(&self, deal: &PlayedDeal) -> bool {
         let is_whole = |outcome: &Outcome| {
             let (points, places) = (outcome.points.values(), outcome.places.values());
             points.len() == self.seats && places.len() == self.seats && !places.contains(&0)
@@ -77,12 +77,12 @@ impl Plan {
 
 /// A deal that was played to the end by every seating.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Deal {
+pub struct PlayedDeal {
     /// Its number, counted from 0.
     pub number: u64,
-    /// How each match ended, in the order of [`Plan::seatings`].
+    /// How each match ended, in the order of [`Tournament::seatings`].
     pub matches: Vec<Outcome>,
-    /// How long the bots thought, in the order of [`Plan::levels`].
+    /// How long the bots thought, in the order of [`Tournament::levels`].
     pub paces: Vec<Pace>,
 }
 
@@ -124,12 +124,12 @@ pub trait Watch: Sync {
     /// Hears that a match is over.
     fn match_over(&self);
     /// Takes a deal that was played.
-    fn deal_over(&self, deal: Deal);
+    fn deal_over(&self, deal: PlayedDeal);
 }
 
 /// Plays what the plan asks for and `watch` does not have. `players` makes the bot of each level.
 pub fn arena<G: Game>(
-    plan: &Plan,
+    plan: &Tournament,
     options: &G::Options,
     players: &(dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
     watch: &dyn Watch,

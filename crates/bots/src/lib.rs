@@ -17,6 +17,6 @@ pub use level::{BadLevel, Level};
 pub use random::Random;
 pub use sailor::Sailor;
 pub use search::{Budget, Insight, Rated, Search};
-pub use simulate::{Plan, Tally, playout, simulate};
+pub use simulate::{Simulation, Tally, playout, simulate};
 pub use speed::Speed;
-pub use thought::{Choice, Counsel, Mind, Thought};
+pub use thought::{Counsel, Mind, Prospect, Thought};

@@ -9,7 +9,7 @@ use crate::{Bot, Level};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Simulation {
     /// How many matches.
     pub games: u64,
     /// Who plays at each seat.
@@ -88,7 +88,7 @@ const BATCH: u64 = 256;
 
 /// Plays as the plan says. `players` makes the bot of each level; `progress` hears how many matches were finished.
 pub fn simulate<G: Game>(
-    plan: &Plan,
+    plan: &Simulation,
     options: &G::Options,
     players: &(dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
     progress: &(dyn Fn(u64) + Sync),

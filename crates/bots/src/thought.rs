@@ -91,14 +91,14 @@ impl fmt::Debug for Mind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counsel {
     /// The actions that were thought about, the best first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<Prospect>,
     /// How likely each seat is to win if this decision is made well.
     pub win_chances: Vec<f64>,
 }
 
 /// One action, and what may come of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct Prospect {
     /// Its JSON.
     pub action: String,
     /// How likely it leads to a win of the seat that decides.
@@ -112,7 +112,7 @@ pub struct Choice {
 impl Counsel {
     pub(crate) fn of<G: Advice>(insight: &Insight<G>, n_seats: u8) -> Self {
         let total: f32 = insight.rated().iter().map(|rated| rated.weight).sum();
-        let choices = insight.rated().iter().map(|rated| Choice {
+        let choices = insight.rated().iter().map(|rated| Prospect {
             action: json(&rated.action),
             win_chance: f64::from(rated.tally.win_chance(insight.seat())),
             weight: f64::from(rated.weight / total.max(f32::MIN_POSITIVE)),

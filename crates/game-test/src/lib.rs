@@ -13,6 +13,7 @@ mod script;
 mod snapshot;
 mod source;
 mod spoken;
+mod states;
 mod tables;
 mod texts_check;
 
@@ -24,5 +25,6 @@ pub use program_texts::check_program_texts;
 pub use rules_check::check_rules;
 pub use script::Script;
 pub use snapshot::check_text;
+pub use states::{fresh, fresh_with, play_and_look, play_randomly};
 pub use tables::{OptionSet, Table, every_option_set, every_table};
 pub use texts_check::check_texts;

@@ -142,6 +142,16 @@ impl<'de, const KINDS: usize> Deserialize<'de> for Bag<KINDS> {
     }
 }
 
+/// How many cards there are in all, by a table of every kind and its copies.
+pub const fn n_copies<T, const N: usize>(kinds: &[(T, u8); N]) -> usize {
+    let (mut n, mut kind) = (0, 0);
+    while kind < N {
+        n += kinds[kind].1 as usize;
+        kind += 1;
+    }
+    n
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use game::{Effects, Game, Rng, Seat, Viewer};
-use isle_of_cats::placing::{Menu, Space};
+use isle_of_cats::placing::{FreeSpace, Menu};
 use isle_of_cats::{Boat, Cat, CatShape, Colour, IsleOfCats, Options, Tile};
 
 const TIME: Duration = Duration::from_millis(300);
@@ -22,7 +22,7 @@ fn main() {
     for shape in CatShape::ALL {
         let tile = Tile::Cat(Cat { colour: Colour::Blue, shape });
         let places = nanoseconds(|| {
-            let space = Space::on(black_box(&boat));
+            let space = FreeSpace::on(black_box(&boat));
             for pose in tile.shape().poses() {
                 black_box(space.places(pose));
             }

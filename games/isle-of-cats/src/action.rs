@@ -10,12 +10,12 @@ use crate::shapes::Spot;
 /// What a player may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// Put this lesson back and keep the others (S2).
     ReturnLesson(Lesson),
     /// Take a cat and lay it there (D2).
     TakeCat {
-        /// Which.
         cat: Cat,
         /// Where and how.
         spot: Spot,
@@ -24,7 +24,6 @@ pub enum Action {
     Pass,
     /// Take a treasure for the map and lay it there (P3).
     TakeTreasure {
-        /// Which.
         treasure: Treasure,
         /// Where and how.
         spot: Spot,

@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::shapes::{CAT_SHAPES, Shape, TREASURE_SHAPES};
 
+/// The largest table.
+pub const MOST_SEATS: u8 = 4;
+
 /// How many days a match has (S1).
 pub const DAYS: u8 = 5;
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::boat::Placed;
 use crate::components::{CATS_PER_PLAYER, Cat, Tile, tile_of_kind};
-use crate::placing::Space;
+use crate::placing::FreeSpace;
 use crate::sets::CatSet;
 use crate::shapes::Spot;
 use crate::{Event, IsleOfCats, Phase};
@@ -122,7 +122,7 @@ impl IsleOfCats {
 
     /// D3: whether any of the cats around the island fits on the boat of `seat`.
     fn has_room_for_a_cat(&self, seat: Seat) -> bool {
-        let space = Space::on(&self.boats[seat]);
+        let space = FreeSpace::on(&self.boats[seat]);
         self.island.iter().any(|cat| space.has_room_for(Tile::Cat(cat).shape()))
     }
 

@@ -12,32 +12,18 @@ use crate::shapes::Spot;
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// S1: everyone got a boat.
-    BoatsDealt {
-        /// Which.
-        boats: PerSeat<BoatNumber>,
-    },
+    BoatsDealt { boats: PerSeat<BoatNumber> },
     /// S1: who begins was drawn by lot.
-    FirstPlayerDrawn {
-        /// Who.
-        seat: Seat,
-    },
+    FirstPlayerDrawn { seat: Seat },
     /// S2: everyone got so many lessons.
-    LessonsDealt {
-        /// How many.
-        count: u8,
-    },
+    LessonsDealt { count: u8 },
     /// S2: whispered to each seat.
-    LessonsReceived {
-        /// Which.
-        lessons: LessonSet,
-    },
+    LessonsReceived { lessons: LessonSet },
     /// S2: somebody chose which lessons to keep, secretly.
-    LessonsKept {
-        /// Who.
-        seat: Seat,
-    },
+    LessonsKept { seat: Seat },
     /// D1.
     DayBegan {
         /// The number under the day marker.
@@ -46,31 +32,18 @@ pub enum Event {
         first: Seat,
     },
     /// D1: a rare treasure came out of the bag.
-    RareTreasureDrawn {
-        /// Which.
-        treasure: Treasure,
-    },
+    RareTreasureDrawn { treasure: Treasure },
     /// D1: these cats lie around the island.
-    CatsDrawn {
-        /// Which.
-        cats: CatSet,
-    },
+    CatsDrawn { cats: CatSet },
     /// D2: somebody took a cat aboard.
     CatTaken {
-        /// Who.
         seat: Seat,
-        /// Which.
         cat: Cat,
         /// Where and how it lies.
         spot: Spot,
     },
     /// P3: a cat covered the map of its colour.
-    MapCovered {
-        /// Whose map.
-        seat: Seat,
-        /// Which.
-        colour: Colour,
-    },
+    MapCovered { seat: Seat, colour: Colour },
     /// P3: no open treasure fits.
     NoTreasureFits {
         /// Whose map it was.
@@ -78,45 +51,26 @@ pub enum Event {
     },
     /// P3: somebody took a treasure for a map.
     TreasureTaken {
-        /// Who.
         seat: Seat,
-        /// Which.
         treasure: Treasure,
         /// Where and how it lies.
         spot: Spot,
     },
     /// P3: somebody took no treasure for a map.
-    TreasureLeft {
-        /// Who.
-        seat: Seat,
-    },
+    TreasureLeft { seat: Seat },
     /// D2: somebody passed.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// D3: somebody passed, because none of the cats fits.
-    NoCatFits {
-        /// Who.
-        seat: Seat,
-    },
+    NoCatFits { seat: Seat },
     /// D2: these cats were left over and went out of the game.
-    CatsLeftBehind {
-        /// Which.
-        cats: CatSet,
-    },
+    CatsLeftBehind { cats: CatSet },
     /// D4: Vesh's ship came nearer.
     DayEnded {
         /// The number under the day marker.
         days_left: u8,
     },
     /// E4: somebody's lessons were turned up.
-    LessonsRevealed {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        lessons: LessonSet,
-    },
+    LessonsRevealed { seat: Seat, lessons: LessonSet },
     /// The match is over.
     MatchEnded,
 }

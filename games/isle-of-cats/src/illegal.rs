@@ -10,38 +10,26 @@ use crate::lessons::Lesson;
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// Lessons are chosen before anything else.
     LessonsFirst,
     /// Lessons are chosen once.
     LessonsAreKept,
     /// This lesson was dealt to somebody else, or to nobody.
-    NotDealt {
-        /// The lesson asked for.
-        lesson: Lesson,
-    },
+    NotDealt { lesson: Lesson },
     /// A map was covered: the treasure comes first.
     TreasureFirst,
     /// No map was covered: there is no treasure to take or to leave.
     NoMapCovered,
     /// This cat is not around the island.
-    NotAround {
-        /// The cat asked for.
-        cat: Cat,
-    },
+    NotAround { cat: Cat },
     /// No such treasure is open.
-    NoneLeft {
-        /// The treasure asked for.
-        treasure: Treasure,
-    },
+    NoneLeft { treasure: Treasure },
     /// This tile has no room on the boat at all.
-    FitsNowhere {
-        /// The tile asked for.
-        tile: Tile,
-    },
+    FitsNowhere { tile: Tile },
     /// The tile cannot lie like that.
     NoSuchTurn {
-        /// The tile asked for.
         tile: Tile,
         /// In how many ways it can lie.
         turns: u8,

@@ -39,7 +39,7 @@ use serde::{Deserialize, Serialize};
 
 pub use action::Action;
 pub use boat::{Boat, Placed};
-use components::{CATS_PER_PLAYER, DAYS, N_CATS, N_COMMON, N_TREASURES, TileBag};
+use components::{CATS_PER_PLAYER, DAYS, MOST_SEATS, N_CATS, N_COMMON, N_TREASURES, TileBag};
 pub use components::{Cat, CatShape, Colour, Tile, Treasure};
 pub use day::Turns;
 pub use event::Event;
@@ -47,7 +47,7 @@ pub use illegal::Illegal;
 pub use lessons::Lesson;
 pub use options::Options;
 use phase::Phase;
-use placing::{Choice, Menu};
+use placing::{Menu, MenuItem};
 pub use sets::{CatSet, LessonSet};
 pub use shapes::{Spot, Turn};
 pub use view::View;
@@ -73,9 +73,6 @@ pub struct IsleOfCats {
     returned: PerSeat<LessonSet>,
 }
 
-/// The largest table.
-const MAX_SEATS: u8 = 4;
-
 impl Game for IsleOfCats {
     type Options = Options;
     type Action = Action;
@@ -90,11 +87,11 @@ impl Game for IsleOfCats {
             id: "isle-of-cats",
             author: "Frank West",
             min_seats: 2,
-            max_seats: MAX_SEATS,
+            max_seats: MOST_SEATS,
             minutes: 45,
             has_secrets: true,
             rules_version: 1,
-            max_actions: MAX_SEATS as usize * per_seat as usize,
+            max_actions: MOST_SEATS as usize * per_seat as usize,
             texts: PerLang {
                 en: include_str!("../texts/en.ftl"),
                 ru: include_str!("../texts/ru.ftl"),
@@ -129,7 +126,7 @@ impl Game for IsleOfCats {
         }
         let menu = self.menu(seat);
         out.reserve(menu.len() as usize + 1);
-        for &Choice { tile, turn, places } in menu.choices() {
+        for &MenuItem { tile, turn, places } in menu.choices() {
             places.iter().for_each(|at| out.push(take(tile, Spot { turn, at })));
         }
         out.push(self.refusal_to_take());

@@ -11,13 +11,13 @@ use crate::shapes::{MAX_POSES, Pose, Shape, Spot, Turn};
 
 /// What decides where tiles may be laid on a boat.
 #[derive(Clone, Copy, Debug)]
-pub struct Space {
+pub struct FreeSpace {
     covered: Cells,
     /// A tile needs one of these cells.
     touching: Cells,
 }
 
-impl Space {
+impl FreeSpace {
     /// The space on this boat.
     #[inline]
     pub fn on(boat: &Boat) -> Self {
@@ -48,13 +48,13 @@ impl Space {
 /// Several tiles with every spot where each may be laid, in a fixed order: tile by tile, pose by pose, cell by cell.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    choices: ArrayVec<Choice, MAX_CHOICES>,
+    choices: ArrayVec<MenuItem, MAX_CHOICES>,
     len: u32,
 }
 
 /// A tile in one pose, and all cells on which its first cell may lie.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub struct MenuItem {
     /// The tile.
     pub tile: Tile,
     /// The pose.
@@ -64,19 +64,20 @@ pub struct Choice {
 }
 
 /// The cats around the island of the largest table, in all poses.
-const MAX_CHOICES: usize = CATS_PER_PLAYER as usize * crate::MAX_SEATS as usize * MAX_POSES;
+const MAX_CHOICES: usize =
+    CATS_PER_PLAYER as usize * crate::components::MOST_SEATS as usize * MAX_POSES;
 
 impl Menu {
     /// All spots for these tiles on this boat.
     #[inline]
     pub fn of(boat: &Boat, tiles: impl Iterator<Item = Tile>) -> Self {
-        let space = Space::on(boat);
+        let space = FreeSpace::on(boat);
         let mut menu = Self { choices: ArrayVec::new(), len: 0 };
         for tile in tiles {
             for (pose, turn) in tile.shape().poses().iter().zip(0..) {
                 let places = space.places(pose);
                 menu.len += places.len();
-                menu.choices.push(Choice { tile, turn: Turn(turn), places });
+                menu.choices.push(MenuItem { tile, turn: Turn(turn), places });
             }
         }
         menu
@@ -93,14 +94,14 @@ impl Menu {
     }
 
     /// Each tile in each pose.
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> &[MenuItem] {
         &self.choices
     }
 
     /// Each tile with each spot.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, Spot)> {
         self.choices.iter().flat_map(|choice| {
-            let Choice { tile, turn, places } = *choice;
+            let MenuItem { tile, turn, places } = *choice;
             places.iter().map(move |at| (tile, Spot { turn, at }))
         })
     }
@@ -108,7 +109,7 @@ impl Menu {
     /// The `n`th of them, counted from 0, if there are so many.
     #[inline]
     pub fn nth(&self, mut n: u32) -> Option<(Tile, Spot)> {
-        for &Choice { tile, turn, places } in &self.choices {
+        for &MenuItem { tile, turn, places } in &self.choices {
             match places.nth(n) {
                 Some(at) => return Some((tile, Spot { turn, at })),
                 None => n -= places.len(),
@@ -124,7 +125,7 @@ impl Menu {
 /// Why not: it fits nowhere (D3), it is in the water, on another tile (P1), or apart from the others (P2).
 pub fn check(boat: &Boat, tile: Tile, spot: Spot) -> Result<(), Illegal> {
     check_spot(boat, tile, spot).map_err(|why| {
-        let fits = Space::on(boat).has_room_for(tile.shape());
+        let fits = FreeSpace::on(boat).has_room_for(tile.shape());
         if fits { why } else { Illegal::FitsNowhere { tile } }
     })
 }
@@ -138,5 +139,5 @@ fn check_spot(boat: &Boat, tile: Tile, spot: Spot) -> Result<(), Illegal> {
     if let Some(cell) = cells.and(boat.covered()).first() {
         return Err(Illegal::Overlaps { cell });
     }
-    if cells.meets(Space::on(boat).touching) { Ok(()) } else { Err(Illegal::Apart) }
+    if cells.meets(FreeSpace::on(boat).touching) { Ok(()) } else { Err(Illegal::Apart) }
 }

@@ -176,7 +176,7 @@ impl BoatNumber {
     }
 
     /// What is printed on this boat.
-    pub const fn plan(self) -> &'static Plan {
+    pub const fn plan(self) -> &'static BoatPlan {
         &PLANS[self.index()]
     }
 }
@@ -197,15 +197,15 @@ impl From<BoatNumber> for u8 {
 
 /// What is printed on a boat besides its rooms.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct BoatPlan {
     /// Its rats.
     pub rats: Cells,
     /// Its treasure maps, in the order of [`Colour::ALL`], each a single cell.
     pub maps: [Cells; Colour::ALL.len()],
 }
 
-static PLANS: [Plan; N_BOATS] = {
-    let nothing = Plan { rats: Cells::NONE, maps: [Cells::NONE; Colour::ALL.len()] };
+static PLANS: [BoatPlan; N_BOATS] = {
+    let nothing = BoatPlan { rats: Cells::NONE, maps: [Cells::NONE; Colour::ALL.len()] };
     let mut plans = [nothing; N_BOATS];
     let mut boat = 0;
     while boat < N_BOATS {

@@ -5,7 +5,7 @@ use game::Effects;
 use crate::boat::Placed;
 use crate::components::{Colour, Tile, Treasure};
 use crate::day::Turns;
-use crate::placing::Space;
+use crate::placing::FreeSpace;
 use crate::shapes::Spot;
 use crate::{Event, IsleOfCats, Phase};
 
@@ -14,7 +14,7 @@ impl IsleOfCats {
     pub(crate) fn cover_map(&mut self, turns: Turns, colour: Colour, fx: &mut Effects<'_, Self>) {
         let seat = turns.seat;
         fx.say(Event::MapCovered { seat, colour });
-        let space = Space::on(&self.boats[seat]);
+        let space = FreeSpace::on(&self.boats[seat]);
         let fits = |treasure: Treasure| space.has_room_for(Tile::Treasure(treasure).shape());
         if self.open_treasures().any(fits) {
             self.phase = Phase::Finding(turns);

@@ -1,16 +1,13 @@
 //! Players that are not people: what they choose is legal, and sensible ones win.
 
 use game::{Advice, Decision, Effects, Game, Rng, Seat, Viewer};
+use game_test::fresh;
 use isle_of_cats::{IsleOfCats, Options};
-
-fn fresh(n_seats: u8, rng: &mut Rng) -> IsleOfCats {
-    IsleOfCats::new(&Options {}, n_seats, &mut Effects::silent(rng))
-}
 
 #[test]
 fn a_random_action_is_the_one_that_would_be_picked_from_the_list() {
     for n_seats in 2..=4 {
-        let mut state = fresh(n_seats, &mut Rng::fast(9));
+        let mut state = fresh::<IsleOfCats>(n_seats, 9);
         let mut number = 0;
         while let Some(seat) = state.to_act().first() {
             number += 1;
@@ -27,7 +24,7 @@ fn a_random_action_is_the_one_that_would_be_picked_from_the_list() {
 #[test]
 fn advice_is_legal_and_the_same_from_a_view_as_from_the_state() {
     for n_seats in 2..=4 {
-        let mut state = fresh(n_seats, &mut Rng::fast(n_seats.into()));
+        let mut state = fresh::<IsleOfCats>(n_seats, n_seats.into());
         let mut number = 0;
         while let Some(seat) = state.to_act().first() {
             number += 1;
@@ -47,7 +44,7 @@ fn whoever_takes_advice_beats_three_who_play_at_random() {
     let mut wins = 0.0;
     for number in 0..20 {
         let (mut rng, advised) = (Rng::fast(number), Seat::new(number as u8 % 4));
-        let mut state = fresh(4, &mut rng);
+        let mut state = IsleOfCats::new(&Options {}, 4, &mut Effects::silent(&mut rng));
         while let Some(seat) = state.to_act().first() {
             let action = match seat == advised {
                 true => IsleOfCats::advise(&Decision::in_state(&state, seat), &mut rng),

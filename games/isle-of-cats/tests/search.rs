@@ -3,18 +3,15 @@
 use std::collections::BTreeMap;
 
 use game::{Advice, Decision, Effects, Game, Rng, Seat, Viewer, key_of};
+use game_test::fresh;
 use isle_of_cats::view::Stage;
-use isle_of_cats::{Action, IsleOfCats, Options};
-
-fn fresh(n_seats: u8, seed: u64) -> IsleOfCats {
-    IsleOfCats::new(&Options {}, n_seats, &mut Effects::silent(&mut Rng::fast(seed)))
-}
+use isle_of_cats::{Action, IsleOfCats};
 
 /// Plays matches at all tables and looks at every decision.
 fn at_every_decision(mut look: impl FnMut(&IsleOfCats, Seat, &mut Rng)) {
     for n_seats in 2..=4 {
         let mut rng = Rng::fast(n_seats.into());
-        let mut state = fresh(n_seats, 40 + u64::from(n_seats));
+        let mut state = fresh::<IsleOfCats>(n_seats, 40 + u64::from(n_seats));
         while let Some(seat) = state.to_act().first() {
             look(&state, seat, &mut rng);
             // Sensible and senseless ones take turns, so that there are boats of all kinds.
@@ -75,7 +72,7 @@ fn a_guess_looks_like_the_view_once_the_lessons_are_chosen() {
 
 #[test]
 fn a_choice_that_others_hide_is_theirs_to_make_again() {
-    let mut state = fresh(2, 3);
+    let mut state = fresh::<IsleOfCats>(2, 3);
     let mut legal: Vec<Action> = Vec::new();
     state.legal_actions(Seat::new(0), &mut legal);
     state.apply(Seat::new(0), legal[0], &mut Effects::silent(&mut Rng::fast(1)));

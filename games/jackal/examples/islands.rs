@@ -7,7 +7,7 @@
 use game::Rng;
 use jackal::Card;
 use jackal::components::CARDS;
-use jackal::island::{Cell, Idea, Island, N_PLACES, Place, WIDTH};
+use jackal::island::{Idea, Island, N_PLACES, Place, Terrain, WIDTH};
 use jackal::survey::{
     ChestMeasure, Hands, Measures, has_three_by_horse, perils_and_flags, without,
 };
@@ -18,7 +18,7 @@ const SHOWN: usize = 4;
 /// What a candidate has.
 struct Wish {
     chests: Vec<u8>,
-    flags: Vec<Cell>,
+    flags: Vec<Terrain>,
     traps: usize,
     robbers: usize,
     idea: Idea,
@@ -35,6 +35,7 @@ struct Found {
 }
 
 fn main() {
+    #[expect(clippy::disallowed_methods, reason = "this is a tool, not a rule")]
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [chests, flags, traps, robbers, idea, seed, tries] = words.as_slice() else {
         eprintln!("expected: CHESTS FLAGS TRAPS ROBBERS IDEA SEED TRIES");
@@ -43,7 +44,7 @@ fn main() {
     let number = |word: &String| word.parse::<usize>().expect("a number was expected");
     let wish = Wish {
         chests: chests.bytes().map(|digit| digit - b'0').collect(),
-        flags: flags.bytes().filter(|c| *c != b'-').map(Cell::read).collect(),
+        flags: flags.bytes().filter(|c| *c != b'-').map(Terrain::read).collect(),
         traps: number(traps),
         robbers: number(robbers),
         idea: idea_named(idea),
@@ -129,13 +130,13 @@ fn candidate(wish: &Wish, rng: &mut Rng) -> Island {
             }
         }
         rng.shuffle(&mut land);
-        let mut cells = [Cell::Water; N_PLACES];
-        let mut things = vec![Cell::WhiteFlag];
-        things.extend(wish.chests.iter().map(|value| Cell::Chest(*value)));
+        let mut cells = [Terrain::Water; N_PLACES];
+        let mut things = vec![Terrain::WhiteFlag];
+        things.extend(wish.chests.iter().map(|value| Terrain::Chest(*value)));
         things.extend(&wish.flags);
-        things.extend(std::iter::repeat_n(Cell::Trap, wish.traps));
-        things.extend(std::iter::repeat_n(Cell::Robber, wish.robbers));
-        things.resize(size, Cell::Empty);
+        things.extend(std::iter::repeat_n(Terrain::Trap, wish.traps));
+        things.extend(std::iter::repeat_n(Terrain::Robber, wish.robbers));
+        things.resize(size, Terrain::Empty);
         for (place, thing) in land.iter().zip(things) {
             cells[place.0 as usize] = thing;
         }
@@ -174,22 +175,22 @@ fn score(island: &Island, measures: &Measures, hands: &Hands) -> f64 {
     let change = |place: Place, figure: fn(ChestMeasure) -> f64| {
         figure(best_chest(&hands.measure(&without(island, place)))) - figure(top)
     };
-    let most = |is_meant: &dyn Fn(Cell) -> bool, effect: &dyn Fn(Place) -> f64| {
+    let most = |is_meant: &dyn Fn(Terrain) -> bool, effect: &dyn Fn(Place) -> f64| {
         let places = island.land().iter().filter(|place| is_meant(island.cell(*place)));
         places.map(effect).fold(0.0, f64::max)
     };
-    let is_flag = |cell| matches!(cell, Cell::RedFlag | Cell::BlueFlag);
-    let is_smaller = |cell| matches!(cell, Cell::Chest(value) if value < top.value);
+    let is_flag = |cell| matches!(cell, Terrain::RedFlag | Terrain::BlueFlag);
+    let is_smaller = |cell| matches!(cell, Terrain::Chest(value) if value < top.value);
     match island.idea {
         Idea::Detour => {
-            most(&|cell| cell == Cell::Trap, &|trap| -change(trap, |chest| chest.steps))
+            most(&|cell| cell == Terrain::Trap, &|trap| -change(trap, |chest| chest.steps))
         }
         Idea::GuardedBridge => {
-            most(&|cell| cell == Cell::Robber, &|robber| change(robber, |chest| chest.reach))
+            most(&|cell| cell == Terrain::Robber, &|robber| change(robber, |chest| chest.reach))
         }
         Idea::FlagShortcut => most(&is_flag, &|flag| -change(flag, |chest| chest.reach)) * 2.0,
         Idea::Stopper => most(&is_smaller, &|chest| change(chest, |chest| chest.reach)),
-        Idea::HorseRock => most(&|cell| matches!(cell, Cell::Chest(2..)), &|place| {
+        Idea::HorseRock => most(&|cell| matches!(cell, Terrain::Chest(2..)), &|place| {
             f64::from(is_rock(island, place))
         }),
         Idea::MindChanger => f64::from(cards_to_two_chests(island)) / 20.0,
@@ -221,7 +222,7 @@ fn cards_to_two_chests(island: &Island) -> u8 {
 
 fn chests_from_white(island: &Island, card: Card) -> usize {
     let targets = island.targets(card, island.white());
-    targets.iter().filter(|place| matches!(island.cell(*place), Cell::Chest(_))).count()
+    targets.iter().filter(|place| matches!(island.cell(*place), Terrain::Chest(_))).count()
 }
 
 /// How far the two best chests lie from each other, with the white flag between them.

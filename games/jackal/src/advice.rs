@@ -18,9 +18,6 @@ use crate::view::Stage;
 use crate::{Action, Jackal, Phase, View};
 use sight::Sight;
 
-/// How many coins of difference make one choice about three times as likely as another.
-const TEMPERATURE: f32 = 0.12;
-
 impl Advice for Jackal {
     /// A playout ends with the island: wherever there is an outlook.
     const HORIZON: u32 = 0;
@@ -64,19 +61,4 @@ impl Advice for Jackal {
     fn outlook(&self) -> Option<Outlook> {
         outlook::outlook(self)
     }
-}
-
-/// One of the choices, the better ones more often: nobody can read a mixed player.
-fn mixed<T: Copy>(choices: &[(T, f32)], rng: &mut Rng) -> Option<T> {
-    let best = choices.iter().map(|(_, value)| *value).fold(f32::MIN, f32::max);
-    let weight = |value: f32| (((value - best) / TEMPERATURE).exp() * 4096.0) as u32;
-    let total: u32 = choices.iter().map(|(_, value)| weight(*value)).sum();
-    let mut left = if total == 0 { return None } else { rng.below(total) };
-    for (choice, value) in choices {
-        match left.checked_sub(weight(*value)) {
-            Some(rest) => left = rest,
-            None => return Some(*choice),
-        }
-    }
-    None
 }

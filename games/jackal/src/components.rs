@@ -1,6 +1,6 @@
 //! What is in the box (C1), and every number of the rulebook.
 
-use game::{Arg, Bag, Phrase};
+use game::{Arg, Bag, Phrase, n_copies};
 use serde::{Deserialize, Serialize};
 
 /// How many islands a match visits (S1).
@@ -25,16 +25,34 @@ pub static TORTUGA: [(u8, u8); 3] = [(1, 2), (2, 3), (3, 5)];
 pub const KINDS: usize = 13;
 
 /// How many action cards there are (C1).
-pub const N_CARDS: usize = 60;
+pub const N_CARDS: usize = n_copies(&CARDS);
 
 /// The longest row: a flag and every arrow and horse there is (R2).
-pub const LONGEST_ROW: usize = 38;
+pub const LONGEST_ROW: usize = 1 + N_MOVERS;
 
 /// How many doublings, Fridays and weapons there are.
-pub const N_AIDS: usize = 11;
+pub const N_AIDS: usize = {
+    let (mut n, mut aid) = (0, 0);
+    while aid < Aid::ALL.len() {
+        n += CARDS[Aid::ALL[aid].card().kind()].1 as usize;
+        aid += 1;
+    }
+    n
+};
 
-/// The longest walk, in cells entered: every arrow and horse, four of them doubled (R7).
-pub const LONGEST_WALK: usize = 41;
+/// How many arrows and horses there are.
+const N_MOVERS: usize = {
+    let (mut n, mut kind) = (0, 0);
+    while kind < KINDS {
+        let (card, copies) = CARDS[kind];
+        n += if card.is_mover() { copies as usize } else { 0 };
+        kind += 1;
+    }
+    n
+};
+
+/// The longest walk, in cells entered: every arrow and horse, as many of them doubled as can be (R7).
+pub const LONGEST_WALK: usize = N_MOVERS + CARDS[Card::Doubling.kind()].1 as usize;
 
 /// The largest table.
 pub const MOST_SEATS: u8 = 4;

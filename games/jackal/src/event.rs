@@ -9,26 +9,20 @@ use crate::island::{IslandId, Place};
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// S1: who begins.
-    FirstPlayerDrawn {
-        /// Who.
-        seat: Seat,
-    },
+    FirstPlayerDrawn { seat: Seat },
     /// R1: a new island was opened.
     IslandOpened {
         /// The number of the island in this match, counted from 1.
         round: u8,
         /// How many there will be.
         rounds: u8,
-        /// Which.
         island: IslandId,
     },
     /// R2: somebody has made a plan, secretly.
-    PlanSealed {
-        /// Who.
-        seat: Seat,
-    },
+    PlanSealed { seat: Seat },
     /// R2: all have made their plans, and the rows lie face down.
     RowsLaid {
         /// How many cards lie in the row of each; none for who is on Tortuga.
@@ -36,42 +30,30 @@ pub enum Event {
     },
     /// R9: somebody bought cards on Tortuga.
     TortugaVisited {
-        /// Who.
         seat: Seat,
-        /// For how many coins.
         price: u8,
         /// How many cards.
         cards: u8,
     },
     /// R3: somebody has decided about rum, secretly.
-    RumSealed {
-        /// Who.
-        seat: Seat,
-    },
+    RumSealed { seat: Seat },
     /// R3: rum was put in front of somebody's row.
     RumPoured {
-        /// By whom.
         by: Seat,
-        /// For whom.
         to: Seat,
         /// How many cards.
         count: u8,
     },
     /// R4: a row was turned up.
     RowTurnedUp {
-        /// Whose.
         seat: Seat,
         /// Its cards, the first one first.
         row: Vec<Card>,
     },
     /// R3: a pirate rested.
-    Rested {
-        /// Who.
-        seat: Seat,
-    },
+    Rested { seat: Seat },
     /// R8: a walk began on a coloured flag.
     StartedOnFlag {
-        /// Who.
         seat: Seat,
         /// The flag card.
         flag: Card,
@@ -80,116 +62,49 @@ pub enum Event {
     },
     /// R8: the island has no such flag, and the walk was over before it began.
     FlagMissing {
-        /// Who.
         seat: Seat,
         /// The flag card.
         flag: Card,
     },
     /// R2: a blank did nothing.
-    BlankTurnedUp {
-        /// Who.
-        seat: Seat,
-    },
+    BlankTurnedUp { seat: Seat },
     /// R7: something was attached to a card.
     AidAttached {
-        /// By whom.
         seat: Seat,
-        /// What.
         aid: Aid,
         /// To which card.
         card: Card,
     },
     /// R6: a pirate entered a cell where nothing waits.
-    Walked {
-        /// Who.
-        seat: Seat,
-        /// By which card.
-        card: Card,
-        /// Where to.
-        place: Place,
-        /// After how many steps.
-        steps: u8,
-    },
+    Walked { seat: Seat, card: Card, place: Place, steps: u8 },
     /// R6: a card led nowhere.
-    StoodStill {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-        /// After how many steps.
-        steps: u8,
-    },
+    StoodStill { seat: Seat, card: Card, steps: u8 },
     /// R8: a trap cost a step.
-    Trapped {
-        /// Who.
-        seat: Seat,
-        /// By which card.
-        card: Card,
-        /// Where.
-        place: Place,
-        /// After how many steps.
-        steps: u8,
-    },
+    Trapped { seat: Seat, card: Card, place: Place, steps: u8 },
     /// R7: a trap cost nothing.
-    TrapPassed {
-        /// Who.
-        seat: Seat,
-        /// By which card.
-        card: Card,
-        /// Where.
-        place: Place,
-        /// After how many steps.
-        steps: u8,
-    },
+    TrapPassed { seat: Seat, card: Card, place: Place, steps: u8 },
     /// R8: a robber ended a walk.
-    Robbed {
-        /// Who.
-        seat: Seat,
-        /// By which card.
-        card: Card,
-        /// Where.
-        place: Place,
-        /// After how many steps.
-        steps: u8,
-    },
+    Robbed { seat: Seat, card: Card, place: Place, steps: u8 },
     /// R7: a robber was beaten.
-    RobberBeaten {
-        /// Who.
-        seat: Seat,
-        /// By which card.
-        card: Card,
-        /// Where.
-        place: Place,
-        /// After how many steps.
-        steps: u8,
-    },
+    RobberBeaten { seat: Seat, card: Card, place: Place, steps: u8 },
     /// R8: a pirate reached a chest.
     ChestReached {
-        /// Who.
         seat: Seat,
-        /// By which card.
         card: Card,
-        /// Where.
         place: Place,
-        /// After how many steps.
         steps: u8,
         /// How many coins the first gets.
         value: u8,
     },
     /// R8: the cards were used up before a chest was found.
-    RowUsed {
-        /// Who.
-        seat: Seat,
-    },
+    RowUsed { seat: Seat },
     /// R10: somebody got their share of a chest.
     ChestShared {
-        /// Who.
         seat: Seat,
         /// Where the chest is.
         place: Place,
         /// How many came before.
         before: u8,
-        /// After how many steps.
         steps: u8,
         /// How many coins.
         coins: u8,
@@ -197,24 +112,13 @@ pub enum Event {
         behind: Option<Seat>,
     },
     /// R11: somebody drew cards.
-    CardsDrawn {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        count: u8,
-    },
+    CardsDrawn { seat: Seat, count: u8 },
     /// R11: whispered to who drew them.
-    CardsSeen {
-        /// Which.
-        cards: Vec<Card>,
-    },
+    CardsSeen { cards: Vec<Card> },
     /// R11: the deck was empty and was made from the discards.
     DeckMade,
     /// R12: the first player's card went to the left.
-    FirstPlayerPassed {
-        /// To whom.
-        seat: Seat,
-    },
+    FirstPlayerPassed { seat: Seat },
     /// E1.
     MatchEnded,
 }

@@ -9,23 +9,18 @@ use crate::island::Place;
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// It is time to lay a row.
     LayNow,
     /// There is no such card in hand, or all of them are laid already.
-    NotInHand {
-        /// Which.
-        card: Card,
-    },
+    NotInHand { card: Card },
     /// The row has its flag already.
     SecondFlag,
     /// A flag can only be the first card.
     FlagNotFirst,
     /// Doublings, Fridays and weapons are attached later.
-    AidNotYet {
-        /// Which.
-        card: Card,
-    },
+    AidNotYet { card: Card },
     /// A row has at least one card.
     NothingLaid,
     /// A blank lies alone.
@@ -33,19 +28,11 @@ pub enum Illegal {
     /// Rum is poured later.
     RumNotYet,
     /// Tortuga sells nothing for so many coins.
-    NoSuchPrice {
-        /// How many.
-        price: u8,
-    },
+    NoSuchPrice { price: u8 },
     /// Who has laid cards does not sail.
     RowBegun,
     /// There are not so many coins.
-    TooPoor {
-        /// The price.
-        price: u8,
-        /// How many there are.
-        coins: u8,
-    },
+    TooPoor { price: u8, coins: u8 },
     /// It is time for rum.
     PourNow,
     /// There is no rum left in hand.
@@ -57,38 +44,21 @@ pub enum Illegal {
     /// It is time to declare the walk.
     DeclareNow,
     /// There is no such aid left in hand.
-    NoSuchAid {
-        /// Which.
-        aid: Aid,
-    },
+    NoSuchAid { aid: Aid },
     /// The card at hand was carried out once already.
     HalfDone,
     /// The card at hand is doubled already.
     DoubledAlready,
     /// The card at hand can meet no more traps or robbers than it has aids for.
-    AidsEnough {
-        /// Which.
-        aid: Aid,
-    },
+    AidsEnough { aid: Aid },
     /// The card at hand does not lead there.
-    NotATarget {
-        /// The card.
-        card: Card,
-        /// Where to.
-        place: Place,
-    },
+    NotATarget { card: Card, place: Place },
     /// The cell is water.
-    Water {
-        /// Where.
-        place: Place,
-    },
+    Water { place: Place },
     /// The walk is over and only has to be declared.
     WalkOver,
     /// There are cards to be carried out.
-    CardsLeft {
-        /// How many.
-        count: u8,
-    },
+    CardsLeft { count: u8 },
 }
 
 impl Say for Illegal {

@@ -110,7 +110,7 @@ impl PlaceSet {
 /// What lies on a cell (R8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Cell {
+pub enum Terrain {
     /// No pirate can stand here.
     Water,
     /// Nothing happens here.
@@ -129,7 +129,7 @@ pub enum Cell {
     Chest(u8),
 }
 
-impl Cell {
+impl Terrain {
     /// The cell that a character of the chart stands for.
     pub const fn read(character: u8) -> Self {
         match character {
@@ -232,7 +232,7 @@ pub struct Island {
     pub name: &'static str,
     /// What it is a puzzle of.
     pub idea: Idea,
-    cells: [Cell; N_PLACES],
+    cells: [Terrain; N_PLACES],
     land: PlaceSet,
     white: Place,
 }
@@ -243,12 +243,12 @@ impl Island {
     /// # Panics
     /// If a row has another length, a character is unknown, or there is no white flag.
     pub const fn drawn(name: &'static str, idea: Idea, rows: [&str; WIDTH as usize]) -> Self {
-        let mut cells = [Cell::Water; N_PLACES];
+        let mut cells = [Terrain::Water; N_PLACES];
         let mut place = 0;
         while place < N_PLACES {
             let row = rows[place / WIDTH as usize].as_bytes();
             assert!(row.len() == WIDTH as usize, "a row has five characters");
-            cells[place] = Cell::read(row[place % WIDTH as usize]);
+            cells[place] = Terrain::read(row[place % WIDTH as usize]);
             place += 1;
         }
         Self::of(name, idea, cells)
@@ -258,14 +258,14 @@ impl Island {
     ///
     /// # Panics
     /// If there is no white flag.
-    pub const fn of(name: &'static str, idea: Idea, cells: [Cell; N_PLACES]) -> Self {
+    pub const fn of(name: &'static str, idea: Idea, cells: [Terrain; N_PLACES]) -> Self {
         let (mut land, mut white) = (PlaceSet::EMPTY, None);
         let mut place = 0;
         while place < N_PLACES {
-            if !matches!(cells[place], Cell::Water) {
+            if !matches!(cells[place], Terrain::Water) {
                 land = land.with(Place(place as u8));
             }
-            if matches!(cells[place], Cell::WhiteFlag) {
+            if matches!(cells[place], Terrain::WhiteFlag) {
                 white = Some(Place(place as u8));
             }
             place += 1;
@@ -276,12 +276,12 @@ impl Island {
 
     /// What lies on a cell.
     #[inline]
-    pub const fn cell(&self, place: Place) -> Cell {
+    pub const fn cell(&self, place: Place) -> Terrain {
         self.cells[place.index()]
     }
 
     /// All cells, row by row.
-    pub const fn cells(&self) -> &[Cell; N_PLACES] {
+    pub const fn cells(&self) -> &[Terrain; N_PLACES] {
         &self.cells
     }
 
@@ -299,21 +299,21 @@ impl Island {
     /// on the white one.
     pub fn start(&self, first: Option<Card>) -> Option<Place> {
         match first {
-            Some(Card::RedFlag) => self.find(Cell::RedFlag),
-            Some(Card::BlueFlag) => self.find(Cell::BlueFlag),
+            Some(Card::RedFlag) => self.find(Terrain::RedFlag),
+            Some(Card::BlueFlag) => self.find(Terrain::BlueFlag),
             _ => Some(self.white),
         }
     }
 
     /// Where the first such cell is.
-    pub fn find(&self, cell: Cell) -> Option<Place> {
+    pub fn find(&self, cell: Terrain) -> Option<Place> {
         Place::all().find(|place| self.cell(*place) == cell)
     }
 
     /// Every chest and its value, row by row.
     pub fn chests(&self) -> ArrayVec<(Place, u8), MOST_CHESTS> {
         let chests = Place::all().filter_map(|place| match self.cell(place) {
-            Cell::Chest(value) => Some((place, value)),
+            Terrain::Chest(value) => Some((place, value)),
             _ => None,
         });
         chests.collect()

@@ -55,7 +55,7 @@ use laying::Plan;
 use movement::Walk;
 pub use options::Options;
 use phase::Phase;
-use scoring::Entry;
+use scoring::LogbookEntry;
 pub use view::View;
 
 /// The true state of a match.
@@ -75,7 +75,7 @@ pub struct Jackal {
     /// The coins that everyone gained or spent on this island.
     gains: PerSeat<i8>,
     /// The islands before this one.
-    logbook: ArrayVec<Entry, { ISLANDS_A_MATCH as usize }>,
+    logbook: ArrayVec<LogbookEntry, { ISLANDS_A_MATCH as usize }>,
     /// Everyone's row, or that they sail to Tortuga.
     plans: PerSeat<Plan>,
     /// How much rum lies in front of each row.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Aid, Card, LONGEST_ROW, LONGEST_WALK, N_AIDS};
-use crate::island::{Cell, Island, Place, PlaceSet};
+use crate::island::{Island, Place, PlaceSet, Terrain};
 
 /// Laid cards in their order: perhaps a flag, then arrows and horses, or a single blank (R2).
 pub type Row = ArrayVec<Card, LONGEST_ROW>;
@@ -67,17 +67,17 @@ impl Pirate {
     pub fn enter(&mut self, island: &Island, to: Place) -> Met {
         self.at = to;
         match island.cell(to) {
-            Cell::Chest(value) => Met::Chest(value),
-            Cell::Robber if self.aids.weapons == 0 => Met::Robber,
-            Cell::Robber => {
+            Terrain::Chest(value) => Met::Chest(value),
+            Terrain::Robber if self.aids.weapons == 0 => Met::Robber,
+            Terrain::Robber => {
                 self.aids.weapons -= 1;
                 Met::RobberBeaten
             }
-            Cell::Trap if self.aids.fridays == 0 => {
+            Terrain::Trap if self.aids.fridays == 0 => {
                 self.steps += 1;
                 Met::Trap
             }
-            Cell::Trap => {
+            Terrain::Trap => {
                 self.aids.fridays -= 1;
                 Met::TrapWithFriday
             }

@@ -8,7 +8,7 @@ use crate::island::IslandId;
 
 /// What an island brought to everyone.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogbookEntry {
     /// Which island.
     pub island: IslandId,
     /// The coins that everyone gained there, or spent on Tortuga meanwhile.

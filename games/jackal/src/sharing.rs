@@ -6,7 +6,7 @@ use game::{Effects, PerSeat, Seat};
 use crate::components::MOST_SEATS;
 use crate::island::Place;
 use crate::movement::Walk;
-use crate::scoring::Entry;
+use crate::scoring::LogbookEntry;
 use crate::{Event, Jackal, Phase};
 
 /// Who came to a chest, and after how many steps.
@@ -18,6 +18,13 @@ pub struct Arrival {
     pub steps: u8,
 }
 
+impl Arrival {
+    /// R10: fewest steps come first; among equals the first player, then clockwise.
+    pub(crate) fn rank(self, first: Seat, n_seats: u8) -> (u8, u8) {
+        (self.steps, first.distance_to(self.seat, n_seats))
+    }
+}
+
 /// R10: what the first, the second and so on gets of a chest.
 pub const fn share(value: u8, before: u8) -> u8 {
     value.saturating_sub(before)
@@ -26,16 +33,14 @@ pub const fn share(value: u8, before: u8) -> u8 {
 /// All who came to one chest.
 pub(crate) type Arrivals = ArrayVec<Arrival, { MOST_SEATS as usize }>;
 
-/// R10: who came to a chest, the first one first: fewest steps; among equals the first player, then clockwise.
+/// R10: who came to a chest, the first one first.
 pub(crate) fn arrivals(chest: Place, first: Seat, walks: &PerSeat<Option<Walk>>) -> Arrivals {
-    let mut arrivals: Arrivals = first
-        .around(walks.n_seats())
-        .filter_map(|seat| {
-            let walk = walks[seat].as_ref().filter(|walk| walk.chest() == Some(chest))?;
-            Some(Arrival { seat, steps: walk.course.pirate.steps })
-        })
-        .collect();
-    arrivals.sort_by_key(|arrival| arrival.steps);
+    let arrival = |(seat, walk): (Seat, &Option<Walk>)| {
+        let walk = walk.as_ref().filter(|walk| walk.chest() == Some(chest))?;
+        Some(Arrival { seat, steps: walk.course.pirate.steps })
+    };
+    let mut arrivals: Arrivals = walks.iter().filter_map(arrival).collect();
+    arrivals.sort_by_key(|arrival| arrival.rank(first, walks.n_seats()));
     arrivals
 }
 
@@ -64,7 +69,7 @@ impl Jackal {
 
     /// The island goes into the logbook; then the next one is opened, or the match is over (E1).
     fn leave_island(&mut self, fx: &mut Effects<'_, Self>) {
-        self.logbook.push(Entry { island: self.island, gains: self.gains.clone() });
+        self.logbook.push(LogbookEntry { island: self.island, gains: self.gains.clone() });
         for (_, gain) in self.gains.iter_mut() {
             *gain = 0;
         }

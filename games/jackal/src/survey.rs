@@ -1,7 +1,7 @@
 //! How good an island is as a puzzle: its measures over all hands that can be dealt, and their bounds.
 
 use crate::components::{CARDS, Card, CardBag, FIRST_HAND, N_CARDS, SMALLEST_HAND};
-use crate::island::{Cell, Idea, Island, N_PLACES, Place, WIDTH};
+use crate::island::{Idea, Island, N_PLACES, Place, Terrain, WIDTH};
 use crate::solver::reach;
 
 /// What a fresh hand is worth on an island. All but `steps_to_three` are parts of all hands, from 0 to 1.
@@ -150,14 +150,17 @@ impl Hands {
 /// Every trap, robber and coloured flag.
 pub fn perils_and_flags(island: &Island) -> impl Iterator<Item = Place> + '_ {
     Place::all().filter(|place| {
-        matches!(island.cell(*place), Cell::Trap | Cell::Robber | Cell::RedFlag | Cell::BlueFlag)
+        matches!(
+            island.cell(*place),
+            Terrain::Trap | Terrain::Robber | Terrain::RedFlag | Terrain::BlueFlag
+        )
     })
 }
 
 /// The island with an empty cell instead of what lies there.
 pub fn without(island: &Island, place: Place) -> Island {
     let mut cells = *island.cells();
-    cells[place.0 as usize] = Cell::Empty;
+    cells[place.0 as usize] = Terrain::Empty;
     Island::of(island.name, island.idea, cells)
 }
 
@@ -216,7 +219,7 @@ impl Measures {
 pub fn has_three_by_horse(island: &Island) -> bool {
     let by_horse = island.targets(Card::Horse, island.white());
     island.idea != Idea::HorseRock
-        && by_horse.iter().any(|place| island.cell(place) == Cell::Chest(3))
+        && by_horse.iter().any(|place| island.cell(place) == Terrain::Chest(3))
 }
 
 /// The island as it looks from every side and in a mirror, the smallest of these: equal for islands that are the same.

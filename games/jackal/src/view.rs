@@ -8,7 +8,7 @@ use crate::island::{Island, IslandId, PlaceSet};
 use crate::laying::Plan;
 use crate::movement::Walk;
 use crate::rum::Pours;
-use crate::scoring::Entry;
+use crate::scoring::LogbookEntry;
 use crate::{Jackal, Options, Phase};
 
 /// Everything one viewer may know.
@@ -39,7 +39,7 @@ pub struct View {
     /// The coins that everyone gained on this island so far, or spent on Tortuga.
     pub gains: PerSeat<i8>,
     /// The islands before this one.
-    pub logbook: Vec<Entry>,
+    pub logbook: Vec<LogbookEntry>,
     /// Everyone's row, or that they sail to Tortuga.
     pub plans: PerSeat<SeenPlan>,
     /// Who decided what about rum, while that is being decided; nothing at other times.

@@ -1,4 +1,9 @@
 //! The islands of the chart are puzzles: every measure of the specification, recomputed by the solver.
+#![expect(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    reason = "a test may read and bless its file, and surveys all hands once"
+)]
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -8,13 +13,13 @@ use std::{env, fs};
 use game::{Game, Lang, Phrase};
 use jackal::Jackal;
 use jackal::chart::{CHART, EASY_ISLANDS};
-use jackal::island::{Cell, Idea, Island, WIDTH};
+use jackal::island::{Idea, Island, Terrain, WIDTH};
 use jackal::survey::{Hands, Measures, has_three_by_horse, normal_form};
 use texts::Texts;
 
 static HANDS: LazyLock<Hands> = LazyLock::new(Hands::default);
 
-fn count(island: &Island, cell: Cell) -> usize {
+fn count(island: &Island, cell: Terrain) -> usize {
     island.cells().iter().filter(|it| **it == cell).count()
 }
 
@@ -52,19 +57,19 @@ fn the_mix_of_chests_flags_traps_and_robbers_is_the_one_of_the_specification() {
     check_mix(chests, &mix);
     let flags = |island: &Island| {
         let has = |cell, name: &str| name.repeat(count(island, cell));
-        has(Cell::RedFlag, "R") + &has(Cell::BlueFlag, "B")
+        has(Terrain::RedFlag, "R") + &has(Terrain::BlueFlag, "B")
     };
     check_mix(flags, &[("R", 10), ("B", 10), ("RB", 14), ("", 6)]);
     let number = |cell| move |island: &Island| count(island, cell).to_string();
-    check_mix(number(Cell::Trap), &[("0", 10), ("1", 20), ("2", 10)]);
-    check_mix(number(Cell::Robber), &[("0", 14), ("1", 18), ("2", 8)]);
+    check_mix(number(Terrain::Trap), &[("0", 10), ("1", 20), ("2", 10)]);
+    check_mix(number(Terrain::Robber), &[("0", 14), ("1", 18), ("2", 8)]);
 }
 
 #[test]
 fn the_easy_islands_have_no_robbers_and_no_coloured_flags() {
     assert_eq!(EASY_ISLANDS, 4);
     for island in &CHART[..EASY_ISLANDS] {
-        let hard = [Cell::Robber, Cell::RedFlag, Cell::BlueFlag];
+        let hard = [Terrain::Robber, Terrain::RedFlag, Terrain::BlueFlag];
         assert!(hard.iter().all(|cell| count(island, *cell) == 0), "{}", island.name);
     }
 }

@@ -6,7 +6,7 @@ mod outlook;
 mod pull;
 mod rough;
 
-use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat};
+use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat, mixed};
 
 use pull::Pull;
 
@@ -21,8 +21,10 @@ const HORIZON: u32 = 4;
 const CAPTAIN: u32 = 720;
 /// How many choices of the others are imagined.
 const SAMPLES: usize = 48;
-/// How many points of difference double or halve a card's chance to be chosen, roughly.
+/// How many points of difference make one card about three times as likely as another.
 const TEMPERATURE: f32 = 0.7;
+/// Chances of a card are rounded to one in this many.
+const FINENESS: f32 = 65536.0;
 /// What seeing one card more is worth.
 const LANTERN: f32 = 2.0;
 /// What the highest card is worth in hand at the start, in points; others less, the middle ones nothing.
@@ -45,7 +47,7 @@ impl Advice for Miaui {
         let mut legal = Vec::with_capacity(DEEPEST_DIVE as usize);
         decision.legal_actions(&mut legal);
         let gains = gains(&view, decision.seat(), &legal, rng);
-        legal[mixed(&gains, rng)]
+        legal[mixed(gains.iter().copied(), TEMPERATURE, FINENESS, rng).unwrap_or(0)]
     }
 
     fn rough(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
@@ -190,19 +192,4 @@ fn pull(view: &View) -> Pull {
         cards.sum()
     };
     Pull::of(open)
-}
-
-/// One of the choices, the better ones more often: nobody can read a mixed player.
-fn mixed(gains: &[f32], rng: &mut Rng) -> usize {
-    let best = gains.iter().copied().fold(f32::MIN, f32::max);
-    let weights: Vec<u32> =
-        gains.iter().map(|gain| (((gain - best) / TEMPERATURE).exp() * 65536.0) as u32).collect();
-    let mut left = rng.below(weights.iter().sum::<u32>().max(1));
-    for (choice, weight) in weights.iter().enumerate() {
-        if left < *weight {
-            return choice;
-        }
-        left -= weight;
-    }
-    0
 }

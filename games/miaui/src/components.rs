@@ -1,13 +1,16 @@
 //! What is in the box (C1, C2). Somebody with the box in hand can correct every figure here.
 
-use game::{Arg, Bag, Phrase};
+use game::{Arg, Bag, Phrase, n_copies};
 use serde::{Deserialize, Serialize};
 
-/// How many rounds a match has; each uses one dive card of every player.
-pub const ROUNDS: u8 = 12;
+/// The largest table.
+pub const MOST_SEATS: u8 = 6;
 
 /// The highest dive card (C1).
 pub const DEEPEST_DIVE: u8 = 12;
+
+/// How many rounds a match has; each uses one dive card of every player.
+pub const ROUNDS: u8 = DEEPEST_DIVE;
 
 /// How many jellyfish a pile can hold before all of them are put away (F2).
 pub const JELLYFISH_TO_PUT_AWAY: usize = 3;
@@ -45,9 +48,9 @@ pub static CATCHES: [(Catch, u8); KINDS] = [
 pub type CatchBag = Bag<KINDS>;
 
 /// How many catch cards there are.
-pub const N_CATCHES: usize = 37;
+pub const N_CATCHES: usize = n_copies(&CATCHES);
 
-/// All 37 catch cards.
+/// All catch cards.
 pub fn all_catches() -> CatchBag {
     Bag::of(CATCHES.map(|(_, copies)| copies))
 }

@@ -8,6 +8,7 @@ use crate::components::{Catch, Depth, Dive};
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// R1.
     RoundBegan {
@@ -17,36 +18,23 @@ pub enum Event {
         last: bool,
     },
     /// R1: a card was laid face up.
-    LaidOpen {
-        /// Where.
-        depth: Depth,
-        /// Which.
-        catch: Catch,
-    },
+    LaidOpen { depth: Depth, catch: Catch },
     /// F3: a card was laid face down.
     LaidFaceDown {
-        /// Where.
         depth: Depth,
         /// Who may look at it.
         seat: Seat,
     },
     /// F3: whispered to the one who may look.
     LookedByLantern {
-        /// Where.
         depth: Depth,
         /// What lies there.
         catch: Catch,
     },
     /// R1: gulls that came up in the first round went back.
-    GullsShuffledIn {
-        /// How many.
-        count: u8,
-    },
+    GullsShuffledIn { count: u8 },
     /// R2: somebody chose, secretly.
-    DiveChosen {
-        /// Who.
-        seat: Seat,
-    },
+    DiveChosen { seat: Seat },
     /// R2: all dive cards were turned up.
     DivesTurnedUp {
         /// What everyone played.
@@ -54,7 +42,6 @@ pub enum Event {
     },
     /// R4: Kiti decided between equals.
     TieBroken {
-        /// Over which depth.
         depth: Depth,
         /// The number that they all played.
         dive: Dive,
@@ -65,7 +52,6 @@ pub enum Event {
     },
     /// V2: equals left the catch where it was.
     LeftContested {
-        /// Over which depth.
         depth: Depth,
         /// The number that they all played.
         dive: Dive,
@@ -73,38 +59,19 @@ pub enum Event {
         among: Seats,
     },
     /// V2: no number was left for this depth.
-    LeftUntouched {
-        /// Which depth.
-        depth: Depth,
-    },
+    LeftUntouched { depth: Depth },
     /// R3: somebody took a catch.
-    Caught {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        depth: Depth,
-        /// What.
-        catch: Catch,
-    },
+    Caught { seat: Seat, depth: Depth, catch: Catch },
     /// F1: a gull was fed, or flew off hungry.
     GullFed {
-        /// Whose pile.
         seat: Seat,
         /// What it took.
         lost: Option<Catch>,
     },
     /// F2: three jellyfish left the game.
-    JellyfishPutAway {
-        /// Whose.
-        seat: Seat,
-    },
+    JellyfishPutAway { seat: Seat },
     /// F3: the next card there will be laid face down.
-    LanternLit {
-        /// For whom.
-        seat: Seat,
-        /// Where.
-        depth: Depth,
-    },
+    LanternLit { seat: Seat, depth: Depth },
     /// S2: Kiti was put into her first gap.
     KitiPlaced {
         /// Who sits nearest to her right hand.

@@ -8,17 +8,12 @@ use crate::components::{DEEPEST_DIVE, Dive};
 /// Why a dive card cannot be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// No set has such a card.
-    NoSuchDive {
-        /// The number asked for.
-        dive: Dive,
-    },
+    NoSuchDive { dive: Dive },
     /// It was played in an earlier round.
-    DiveUsed {
-        /// The number asked for.
-        dive: Dive,
-    },
+    DiveUsed { dive: Dive },
 }
 
 impl Say for Illegal {

@@ -7,7 +7,7 @@ use crate::catching::Pile;
 use crate::components::{
     CATCHES, Catch, CatchBag, Dive, DiveSet, JELLYFISH_TO_PUT_AWAY, all_catches,
 };
-use crate::lagoon::{Cell, Face, Laid};
+use crate::lagoon::{Face, LagoonCell, Laid};
 use crate::phase::Phase;
 use crate::view::{OutOfPlay, SeenCard, SeenHand, SeenPile, Stage, View};
 
@@ -20,7 +20,7 @@ impl View {
         let cells = self
             .cells
             .each_ref()
-            .map(|cell| Cell::of(cell.iter().map(|card| card.imagine(&mut unseen, rng))));
+            .map(|cell| LagoonCell::of(cell.iter().map(|card| card.imagine(&mut unseen, rng))));
         let (put_away, gone, deck) = self.imagine_box(unseen, rng);
         let hands = self.hands.map(|seat, hand| self.imagine_hand(seat, *hand, rng));
         let phase = match self.stage {

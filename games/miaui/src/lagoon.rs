@@ -29,9 +29,9 @@ pub enum Face {
 /// A cell: one card, or several on top of each other without fights (V2), the oldest first.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Cell(ArrayVec<Laid, { ROUNDS as usize }>);
+pub struct LagoonCell(ArrayVec<Laid, { ROUNDS as usize }>);
 
-impl Cell {
+impl LagoonCell {
     /// The cell with these cards, the oldest first.
     pub fn of(cards: impl IntoIterator<Item = Laid>) -> Self {
         Self(cards.into_iter().collect())

@@ -32,11 +32,11 @@ use serde::{Deserialize, Serialize};
 pub use action::Action;
 use catching::Pile;
 pub use components::{Catch, Depth, Dive};
-use components::{CatchBag, DiveSet, KINDS, ROUNDS};
+use components::{CatchBag, DiveSet, KINDS, MOST_SEATS, ROUNDS};
 use dispute::{Fate, Resolution};
 pub use event::Event;
 pub use illegal::Illegal;
-use lagoon::Cell;
+use lagoon::LagoonCell;
 pub use options::Options;
 use phase::Phase;
 pub use view::View;
@@ -54,7 +54,7 @@ pub struct Miaui {
     put_away: Catch,
     /// The cards that are out of the game.
     gone: Pile,
-    cells: [Cell; 3],
+    cells: [LagoonCell; 3],
     /// Who lit a lantern in which cell: the next card there is laid face down for them (F3).
     lanterns: [Option<Seat>; 3],
     hands: PerSeat<DiveSet>,
@@ -76,11 +76,11 @@ impl Game for Miaui {
             id: "miaui",
             author: "Bruno Faidutti",
             min_seats: 3,
-            max_seats: 6,
+            max_seats: MOST_SEATS,
             minutes: 20,
             has_secrets: true,
             rules_version: 1,
-            max_actions: 6 * ROUNDS as usize,
+            max_actions: MOST_SEATS as usize * ROUNDS as usize,
             texts: PerLang {
                 en: include_str!("../texts/en.ftl"),
                 ru: include_str!("../texts/ru.ftl"),

@@ -8,53 +8,30 @@ use crate::components::Card;
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// R2: take the privilege of the building at this place of the row, counted from 0.
-    TakePrivilege {
-        /// Where.
-        place: u8,
-    },
+    TakePrivilege { place: u8 },
     /// R2, B11: look at the card at this place of the nun row, counted from 0.
-    Look {
-        /// Where.
-        place: u8,
-    },
+    Look { place: u8 },
     /// R3: visit the building at this place of the row, counted from 0.
-    Visit {
-        /// Where.
-        place: u8,
-    },
+    Visit { place: u8 },
     /// R3: lay this card of the hand face down.
-    Lay {
-        /// Which.
-        card: Card,
-    },
+    Lay { card: Card },
     /// R3: lay no more.
     Ready,
     /// R4: play a pass card.
     Pass,
     /// R5b: this one of those with the fewest swords shall give cards.
-    Rob {
-        /// Who.
-        seat: Seat,
-    },
+    Rob { seat: Seat },
     /// R5b, B10: give this card of the hand.
-    Give {
-        /// Which.
-        card: Card,
-    },
+    Give { card: Card },
     /// R5c: this one of those with the fewest flutes shall get the rat.
-    SendRat {
-        /// Who.
-        seat: Seat,
-    },
+    SendRat { seat: Seat },
     /// R5d: carry out the action of the building.
     Use,
     /// B8: discard this card of the hand, and a rat with it.
-    Trade {
-        /// Which.
-        card: Card,
-    },
+    Trade { card: Card },
     /// R5d: leave the action of the building, or what is left of it.
     Decline,
 }

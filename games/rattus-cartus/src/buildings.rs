@@ -56,7 +56,7 @@ use Deed::{Draw, DrawForEvery, Levy, Look, Nothing, Score, Shed, ShedThenTrade, 
 
 /// A building's line in the list.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct BuildingEntry {
     /// The building.
     pub building: Building,
     /// Whose it is.
@@ -68,7 +68,7 @@ pub struct Entry {
 }
 
 /// C3, B3 to B14: every building with its estate, its premium and its standard action; two an estate.
-pub static LIST: [Entry; 12] = [
+pub static LIST: [BuildingEntry; 12] = [
     entry(Farm, Peasantry, Draw(4), Draw(2)),
     entry(Brewery, Peasantry, DrawForEvery(1), DrawForEvery(2)),
     entry(Market, Bourgeoisie, Take(2, Joker), Take(1, Joker)),
@@ -83,13 +83,13 @@ pub static LIST: [Entry; 12] = [
     entry(Treasury, Nobility, Take(2, Gold), Take(1, Gold)),
 ];
 
-const fn entry(building: Building, estate: Estate, premium: Deed, standard: Deed) -> Entry {
-    Entry { building, estate, premium, standard }
+const fn entry(building: Building, estate: Estate, premium: Deed, standard: Deed) -> BuildingEntry {
+    BuildingEntry { building, estate, premium, standard }
 }
 
 impl Building {
     /// Its line in the list.
-    pub fn entry(self) -> &'static Entry {
+    pub fn entry(self) -> &'static BuildingEntry {
         &LIST[self as usize]
     }
 

@@ -4,6 +4,8 @@
 use game::{Arg, Bag, Phrase};
 use serde::{Deserialize, Serialize};
 
+/// The largest table.
+pub const MOST_SEATS: u8 = 5;
 /// How many rats everyone begins with (S1).
 pub const FIRST_RATS: u16 = 10;
 /// How many population cards everyone is dealt (S1).
@@ -37,6 +39,9 @@ static SIZES: [Size; 4] = [
 ];
 
 impl Size {
+    /// No match has more rounds.
+    pub const MOST_ROUNDS: u8 = SIZES[0].rounds;
+
     /// The numbers for so many players.
     pub fn of(n_seats: u8) -> Self {
         SIZES[n_seats as usize - 2]
@@ -95,10 +100,23 @@ impl From<Estate> for Arg {
 pub const COPIES_BY_NUNS: [u8; 5] = [4, 2, 2, 2, 4];
 
 /// How many kinds of population card there are.
-pub const POPULATION_KINDS: usize = 6 * COPIES_BY_NUNS.len();
+pub const POPULATION_KINDS: usize = Estate::ALL.len() * COPIES_BY_NUNS.len();
 
 /// Population cards in no order, by [`Population::kind`].
 pub type PopulationBag = Bag<POPULATION_KINDS>;
+
+/// How many population and special cards there are (C1, C2).
+pub const N_CARDS: usize =
+    Estate::ALL.len() * sum(COPIES_BY_NUNS) as usize + sum(Special::COPIES) as usize;
+
+const fn sum<const N: usize>(copies: [u8; N]) -> u8 {
+    let (mut sum, mut kind) = (0, 0);
+    while kind < N {
+        sum += copies[kind];
+        kind += 1;
+    }
+    sum
+}
 
 /// C1: all 84 population cards.
 pub fn all_population() -> PopulationBag {

@@ -10,12 +10,10 @@ use crate::phase::GiveReason;
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// Something else is asked for.
-    AskedOtherwise {
-        /// What.
-        ask: Ask,
-    },
+    AskedOtherwise { ask: Ask },
     /// The row has no building at this place.
     NoSuchBuilding {
         /// The place asked for, counted from 0.
@@ -34,31 +32,17 @@ pub enum Illegal {
         place: u8,
     },
     /// Gold and pass cards are not laid.
-    NotToBeLaid {
-        /// The card asked for.
-        card: Card,
-    },
+    NotToBeLaid { card: Card },
     /// The card is not in the hand.
-    NotInHand {
-        /// The card asked for.
-        card: Card,
-        /// What for.
-        ask: Ask,
-    },
+    NotInHand { card: Card, ask: Ask },
     /// There is no pass card in the hand.
     NoPassCard,
     /// Everybody else has visited a building.
     NobodyToPassTo,
     /// This seat is not among those with the fewest swords.
-    NotFewestSwords {
-        /// The seat asked for.
-        seat: Seat,
-    },
+    NotFewestSwords { seat: Seat },
     /// This seat is not among those with the fewest flutes.
-    NotFewestFlutes {
-        /// The seat asked for.
-        seat: Seat,
-    },
+    NotFewestFlutes { seat: Seat },
     /// There is no rat to be discarded.
     NoRat,
 }

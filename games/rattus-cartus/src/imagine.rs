@@ -6,19 +6,16 @@ use game::{PerSeat, Rng, Seat};
 use crate::RattusCartus;
 use crate::cards::Cards;
 use crate::components::{
-    CARD_KINDS, Card, Estate, FIRST_RATS, POPULATION_KINDS, Population, PopulationBag, Special,
-    all_population,
+    CARD_KINDS, Card, Estate, FIRST_RATS, N_CARDS, NUN_ROW, POPULATION_KINDS, Population,
+    PopulationBag, Special, all_population,
 };
 use crate::phase::{Phase, Resolving, Step};
 use crate::population::Nun;
 use crate::view::{SeenCards, SeenRats, View};
 use crate::visits::Visit;
 
-/// As many cards as there are outside the deck at most.
-const ALL_CARDS: usize = 150;
-
 /// Cards that are hidden somewhere outside the deck, in a random order.
-pub(crate) type Hidden = ArrayVec<u8, ALL_CARDS>;
+pub(crate) type Hidden = ArrayVec<u8, N_CARDS>;
 
 impl View {
     /// A full state that looks just like this view to its viewer.
@@ -93,7 +90,7 @@ pub(crate) fn unseen(view: &View) -> [u8; CARD_KINDS] {
 }
 
 /// The nun row: what the viewer has not seen, and what was never in the deck.
-fn nun_row(view: &View, unseen: &mut [u8; CARD_KINDS], rng: &mut Rng) -> [Nun; 5] {
+fn nun_row(view: &View, unseen: &mut [u8; CARD_KINDS], rng: &mut Rng) -> [Nun; NUN_ROW] {
     let mut candidates = nun_candidates(view, unseen);
     view.nun_row.map(|nun| {
         let card = nun.card.unwrap_or_else(|| {

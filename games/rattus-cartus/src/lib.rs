@@ -50,7 +50,7 @@ use serde::{Deserialize, Serialize};
 pub use action::Action;
 use buildings::BuildingCard;
 use cards::Cards;
-use components::{NUN_ROW, POPULATION_KINDS, PopulationBag, Size, Special};
+use components::{MOST_SEATS, N_CARDS, NUN_ROW, POPULATION_KINDS, PopulationBag, Size, Special};
 pub use event::Event;
 pub use illegal::{Ask, Illegal};
 use influence::Track;
@@ -93,9 +93,13 @@ pub struct RattusCartus {
     tracks: [Track; 6],
 }
 
-/// More actions than a match can have: everyone picks a privilege, visits and acts; and there are 150 cards to be laid
-/// and to be given away in a round.
-const MAX_ACTIONS: usize = 10 * (5 * 12 + 2 * 150);
+/// More actions than a match can have: everyone picks a privilege, visits and acts; and all cards are laid and given
+/// away in a round.
+const MAX_ACTIONS: usize =
+    Size::MOST_ROUNDS as usize * (MOST_SEATS as usize * ACTIONS_A_ROUND + 2 * N_CARDS);
+
+/// More than anybody does in a round beside laying and giving cards.
+const ACTIONS_A_ROUND: usize = 12;
 
 impl Game for RattusCartus {
     type Options = Options;
@@ -109,7 +113,7 @@ impl Game for RattusCartus {
             id: "rattus-cartus",
             author: "Åse & Henrik Berg",
             min_seats: 2,
-            max_seats: 5,
+            max_seats: MOST_SEATS,
             minutes: 45,
             has_secrets: true,
             rules_version: 1,

@@ -7,19 +7,14 @@ use serde::{Deserialize, Serialize};
 /// What is going on, and who has to decide what.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Phase {
     /// R1: buildings are being opened; only to be seen between two rounds.
     Opening,
     /// R2: this seat picks an open building for its privilege.
-    Privilege {
-        /// Who.
-        seat: Seat,
-    },
+    Privilege { seat: Seat },
     /// R2: this seat's privilege lets it look at a card of the nun row.
-    PrivilegeLook {
-        /// Who.
-        seat: Seat,
-    },
+    PrivilegeLook { seat: Seat },
     /// R3, R4: the first of these picks a building to visit, or passes; then the next.
     Visiting {
         /// Who has yet to visit a building, in their order.
@@ -33,10 +28,7 @@ pub enum Phase {
     /// R5: a building is being resolved.
     Resolving(Resolving),
     /// E1 to E6: so many steps of the scoring have been shown; only to be seen at the end.
-    Scoring {
-        /// How many.
-        shown: u8,
-    },
+    Scoring { shown: u8 },
     /// The match is over.
     Over,
 }
@@ -60,6 +52,7 @@ pub struct Resolving {
 /// What is going on in a building.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Step {
     /// R5a: cards are being turned up; only to be seen in between.
     TurningUp,
@@ -76,7 +69,6 @@ pub enum Step {
         to: Seat,
         /// How many everyone still has to choose.
         owed: PerSeat<u8>,
-        /// Why.
         reason: GiveReason,
     },
     /// R5c: who has the most flutes chooses among those with the fewest.
@@ -89,13 +81,9 @@ pub enum Step {
     /// R5d: actions are being carried out; only to be seen in between.
     Acting,
     /// R5d: this seat may carry out its action or leave it.
-    Offered {
-        /// Who.
-        seat: Seat,
-    },
+    Offered { seat: Seat },
     /// B11: this seat may look at cards of the nun row.
     Looking {
-        /// Who.
         seat: Seat,
         /// How many more.
         left: u8,
@@ -104,7 +92,6 @@ pub enum Step {
     },
     /// B8: this seat may trade hand cards for rats.
     Trading {
-        /// Who.
         seat: Seat,
         /// How many more.
         left: u8,

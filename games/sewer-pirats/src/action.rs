@@ -9,6 +9,7 @@ use crate::treasures::Trophy;
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// Play with this clan (S4).
     PickClan(Clan),
@@ -28,21 +29,12 @@ pub enum Action {
     /// Take a card (A1).
     Take(Source),
     /// Place a figure from home (A2); on space K it becomes captain (A3).
-    Place {
-        /// A figure of which clan.
-        clan: Clan,
-        /// On which ship.
-        ship: Talisman,
-        /// On which space.
-        to: Space,
-    },
+    Place { clan: Clan, ship: Talisman, to: Space },
     /// Advance a figure aboard a ship (A2); on space K it becomes captain (A3).
     Advance {
-        /// On which ship.
         ship: Talisman,
         /// Where it stands.
         from: Space,
-        /// On which space.
         to: Space,
     },
     /// Sail at once, with a weasel that has just become captain (B2).

@@ -3,6 +3,9 @@
 use game::{Arg, Bag, Phrase};
 use serde::{Deserialize, Serialize};
 
+/// The largest table.
+pub const MOST_SEATS: u8 = 5;
+
 /// How many cards of each talisman there are (C1).
 pub const COPIES_OF_TALISMAN: u8 = 18;
 

@@ -10,14 +10,12 @@ use crate::treasures::Trophy;
 /// Why an action is refused, in the order of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// Something else is to be decided now.
     AskedElse(Asked),
     /// Somebody has picked this clan (S4).
-    ClanPicked {
-        /// The clan asked for.
-        clan: Clan,
-    },
+    ClanPicked { clan: Clan },
     /// The bar has no such figure (U4).
     NoSuchStool {
         /// How many sit there.
@@ -34,85 +32,50 @@ pub enum Illegal {
         highest: u8,
     },
     /// There are not so many cards in hand (U4).
-    AboveHand {
-        /// How many there are.
-        hand: u8,
-    },
+    AboveHand { hand: u8 },
     /// There is no such card in hand (A1, U5).
-    NotInHand {
-        /// The card asked for.
-        card: Talisman,
-        /// What for.
-        asked: Asked,
-    },
+    NotInHand { card: Talisman, asked: Asked },
     /// There is no such card in the row (A1).
-    NotInRow {
-        /// The card asked for.
-        card: Talisman,
-    },
+    NotInRow { card: Talisman },
     /// The deck and the discard pile are empty (A1).
     NoDeck,
     /// No figure of this clan is at home (A2).
-    NotAtHome {
-        /// The clan asked for.
-        clan: Clan,
-    },
+    NotAtHome { clan: Clan },
     /// No figure of the player stands there (A2).
-    NotYours {
-        /// On which ship.
-        ship: Talisman,
-        /// On which space.
-        space: Space,
-    },
+    NotYours { ship: Talisman, space: Space },
     /// A figure moves only toward the bow (A2).
     Backwards,
     /// Somebody stands there (A2).
-    Occupied {
-        /// On which space.
-        space: Space,
-    },
+    Occupied { space: Space },
     /// The ship has a captain (A3).
-    HasCaptain {
-        /// Which ship.
-        ship: Talisman,
-    },
+    HasCaptain { ship: Talisman },
     /// A free space lies between, so nobody can become captain from here (A3).
     FreeBetween {
         /// The free space.
         space: Space,
     },
     /// The player has a captain (A3b).
-    SecondCaptain {
-        /// On which ship.
-        ship: Talisman,
-    },
+    SecondCaptain { ship: Talisman },
     /// There are too few cards with the ship's talisman in hand (A2, A3).
     TooFewCards {
-        /// Which cards.
         card: Talisman,
         /// How many are needed.
         need: u8,
-        /// How many there are.
         have: u8,
         /// For which space.
         to: Space,
     },
     /// There are too few cards to pay for the raccoons, too (B4).
     TooFewForRaccoons {
-        /// Which cards.
         card: Talisman,
         /// How many are needed.
         need: u8,
         /// How many of these are for raccoons.
         tolls: u8,
-        /// How many there are.
         have: u8,
     },
     /// There is no such trophy in the heap (A4).
-    NotAfloat {
-        /// The trophy asked for.
-        trophy: Trophy,
-    },
+    NotAfloat { trophy: Trophy },
     /// The figure is no toad with its ability (B5).
     NoToad,
     /// A captain cannot stay (B5).

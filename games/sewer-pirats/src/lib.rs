@@ -41,7 +41,7 @@ use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Source};
 use auction::Bar;
-use components::{CREW, Cards, ROW};
+use components::{CREW, Cards, MOST_SEATS, ROW};
 pub use components::{Clan, Space, Talisman};
 use crew::Crew;
 pub use event::{AuctionEvent, Event, SailingEvent, SetUpEvent, TurnEvent};
@@ -90,7 +90,7 @@ impl Game for SewerPirats {
             id: "sewer-pirats",
             author: "Andreas Pelikan",
             min_seats: 2,
-            max_seats: 5,
+            max_seats: MOST_SEATS,
             minutes: 45,
             has_secrets: true,
             rules_version: 1,

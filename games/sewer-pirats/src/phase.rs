@@ -8,6 +8,7 @@ use crate::components::{Space, Talisman};
 /// What is going on. Who decides is the seat whose turn it is, unless the phase names another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Phase {
     /// A clan is to be picked (S4).
     Picking,
@@ -32,10 +33,7 @@ pub enum Phase {
     /// A snail may look at the next card (B6).
     Looking(Look),
     /// A ship sails and nobody decides: only to be seen between two decisions (A4–A6).
-    Underway {
-        /// Which ship.
-        ship: Talisman,
-    },
+    Underway { ship: Talisman },
     /// The match is over (E1).
     Over,
 }
@@ -84,16 +82,12 @@ pub struct Voyage {
 /// Where a weasel is that may act again (B2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Berth {
     /// At home: it has just sailed.
     Home,
     /// Aboard: it was placed, advanced or made captain.
-    Aboard {
-        /// On which ship.
-        ship: Talisman,
-        /// On which space.
-        space: Space,
-    },
+    Aboard { ship: Talisman, space: Space },
 }
 
 /// Where a snail is that may creep on (B6).

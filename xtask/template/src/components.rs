@@ -2,6 +2,9 @@
 
 use game::Bag;
 
+/// The largest table.
+pub const MOST_SEATS: u8 = 4;
+
 /// How many cards there are (S1).
 pub const CARDS: usize = 12;
 

@@ -19,7 +19,7 @@ use game::{Sealed, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use action::Action;
-use components::{CARDS, HAND};
+use components::{CARDS, HAND, MOST_SEATS};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use options::Options;
@@ -47,11 +47,11 @@ impl Game for HighCard {
             id: "high-card",
             author: "nobody yet",
             min_seats: 2,
-            max_seats: 4,
+            max_seats: MOST_SEATS,
             minutes: 5,
             has_secrets: true,
             rules_version: 1,
-            max_actions: 4 * HAND as usize,
+            max_actions: MOST_SEATS as usize * HAND as usize,
             texts: PerLang {
                 en: include_str!("../texts/en.ftl"),
                 ru: include_str!("../texts/ru.ftl"),
@@ -152,5 +152,7 @@ impl HighCard {
     }
 }
 
-const _: () =
-    assert!(4 * HAND as usize <= CARDS, "S1: there are enough cards for the largest table");
+const _: () = assert!(
+    MOST_SEATS as usize * HAND as usize <= CARDS,
+    "S1: there are enough cards for the largest table"
+);

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use game::{Decision, Effects, Game, Outcome, Rng, Seed};
 
-use super::{Deal, Pace, Plan, Watch};
+use super::{Pace, PlayedDeal, Tournament, Watch};
 use crate::{Bot, Level};
 
 /// Where the matches of an arena are played.
@@ -19,7 +19,7 @@ pub(super) struct Hall<'a, G: Game> {
 
 impl<'a, G: Game> Hall<'a, G> {
     pub(super) fn new(
-        plan: &Plan,
+        plan: &Tournament,
         options: &'a G::Options,
         players: &'a (dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
         watch: &'a dyn Watch,
@@ -29,10 +29,10 @@ impl<'a, G: Game> Hall<'a, G> {
     }
 
     /// Plays a deal by every seating; `None` if it was stopped before its end.
-    pub(super) fn play_deal(&self, number: u64) -> Option<Deal> {
+    pub(super) fn play_deal(&self, number: u64) -> Option<PlayedDeal> {
         let seed = self.seed.of_match(number);
         let paces = vec![Pace::default(); self.levels.len()];
-        let mut deal = Deal { number, matches: Vec::new(), paces };
+        let mut deal = PlayedDeal { number, matches: Vec::new(), paces };
         for (at, seating) in self.seatings.iter().enumerate() {
             let mut seated = Seated {
                 bots: seating.iter().map(|&level| (self.players)(level)).collect(),

@@ -3,7 +3,7 @@
 use game::{Outcome, Seat};
 
 use super::elo::{Meetings, ratings};
-use super::{Deal, Estimate, Pace, Plan};
+use super::{Estimate, Pace, PlayedDeal, Tournament};
 use crate::Level;
 
 /// How a level came out of an arena. If it has several seats at a table, shares, places and points are those of a seat.
@@ -25,16 +25,16 @@ pub struct Standing {
     pub pace: Pace,
 }
 
-impl Plan {
-    /// How each level came out of these deals, in the order of [`Plan::levels`].
-    pub fn standings(&self, deals: &[Deal]) -> Vec<Standing> {
+impl Tournament {
+    /// How each level came out of these deals, in the order of [`Tournament::levels`].
+    pub fn standings(&self, deals: &[PlayedDeal]) -> Vec<Standing> {
         let levels = self.levels();
         let elo = self.elo(&levels, deals);
         let standing = |(at, level): (usize, Level)| self.standing(level, at, elo[at], deals);
         levels.iter().copied().enumerate().map(standing).collect()
     }
 
-    fn standing(&self, level: Level, at: usize, elo: Estimate, deals: &[Deal]) -> Standing {
+    fn standing(&self, level: Level, at: usize, elo: Estimate, deals: &[PlayedDeal]) -> Standing {
         let seatings = self.seatings();
         let means = |figure: &dyn Fn(&Outcome, Seat) -> f64| -> Vec<f64> {
             deals.iter().map(|deal| mean_in(deal, &seatings, level, figure)).collect()
@@ -58,7 +58,7 @@ impl Plan {
         }
     }
 
-    fn elo(&self, levels: &[Level], deals: &[Deal]) -> Vec<Estimate> {
+    fn elo(&self, levels: &[Level], deals: &[PlayedDeal]) -> Vec<Estimate> {
         let place_of = |level: &Level| levels.iter().position(|other| other == level);
         let seatings: Vec<Vec<usize>> =
             self.seatings().iter().map(|s| s.iter().filter_map(place_of).collect()).collect();
@@ -70,7 +70,7 @@ impl Plan {
 
 /// What the seats of `level` had on average in a deal.
 fn mean_in(
-    deal: &Deal,
+    deal: &PlayedDeal,
     seatings: &[Vec<Level>],
     level: Level,
     figure: &dyn Fn(&Outcome, Seat) -> f64,
@@ -85,7 +85,7 @@ fn mean_in(
     sum / seats
 }
 
-fn meetings_in(deal: &Deal, seatings: &[Vec<usize>], n: usize) -> Meetings {
+fn meetings_in(deal: &PlayedDeal, seatings: &[Vec<usize>], n: usize) -> Meetings {
     let mut meetings = Meetings::none(n);
     for (outcome, seating) in deal.matches.iter().zip(seatings) {
         let places = outcome.places.values();
@@ -106,17 +106,17 @@ mod tests {
 
     use super::*;
 
-    fn plan() -> Plan {
+    fn plan() -> Tournament {
         let (seats, bots) = (3, vec![Level::Sailor, Level::CabinBoy, Level::CabinBoy]);
-        Plan { seats, bots, games: 3, threads: 1, seed: Seed::from_bytes([0; 32]) }
+        Tournament { seats, bots, games: 3, threads: 1, seed: Seed::from_bytes([0; 32]) }
     }
 
     /// A deal whose matches ended with these points.
-    fn deal(points: [[i32; 3]; 3]) -> Deal {
+    fn deal(points: [[i32; 3]; 3]) -> PlayedDeal {
         let outcome =
             |points: [i32; 3]| Outcome::by_points(PerSeat::from_fn(3, |seat| points[seat.index()]));
         let pace = Pace { decisions: 2, nanoseconds: 500, slowest: 400 };
-        Deal { number: 0, matches: points.map(outcome).to_vec(), paces: vec![pace; 2] }
+        PlayedDeal { number: 0, matches: points.map(outcome).to_vec(), paces: vec![pace; 2] }
     }
 
     #[test]
@@ -137,7 +137,7 @@ mod tests {
     fn the_share_of_two_seats_that_win_everything_is_half_and_cannot_be_more() {
         let bots = vec![Level::CabinBoy, Level::Sailor, Level::Sailor];
         let deals = vec![deal([[0, 5, 4], [4, 0, 5], [5, 4, 0]]); 10];
-        let sailors = Plan { bots, ..plan() }.standings(&deals)[1].win_share;
+        let sailors = Tournament { bots, ..plan() }.standings(&deals)[1].win_share;
         assert_eq!((sailors.value, sailors.high), (0.5, 0.5));
         assert!(sailors.low < 0.45, "{sailors:?}");
     }
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn games_are_rounded_up_to_whole_deals() {
-        let deals = |games| Plan { games, ..plan() }.deals();
+        let deals = |games| Tournament { games, ..plan() }.deals();
         assert_eq!([1, 3, 4, 1000].map(deals), [1, 1, 2, 334]);
     }
 

@@ -8,7 +8,7 @@ mod watcher;
 use std::path::PathBuf;
 
 use bots::Level;
-use bots::arena::{Deal, Plan};
+use bots::arena::{PlayedDeal, Tournament};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, Phrase, Say, Setup};
@@ -82,7 +82,7 @@ impl Run for Arena {
 }
 
 impl Arena {
-    fn plan(&self, table: &Table, voice: &Voice) -> Result<Plan, Stop> {
+    fn plan(&self, table: &Table, voice: &Voice) -> Result<Tournament, Stop> {
         let mut bots = read_levels(&self.bots, table.entry, voice)?;
         if bots.is_empty() {
             bots = table.entry.bots.levels().iter().copied().rev().collect();
@@ -93,11 +93,16 @@ impl Arena {
         }
         let threads = self.threads.unwrap_or_else(all_cores);
         let seats = usize::from(table.n_seats);
-        Ok(Plan { seats, bots, games: self.games, threads, seed: table.seed })
+        Ok(Tournament { seats, bots, games: self.games, threads, seed: table.seed })
     }
 
     /// What a saved file has, and nothing more.
-    fn look(&self, table: &Table, plan: &mut Plan, voice: &Voice) -> Result<Vec<Deal>, Stop> {
+    fn look(
+        &self,
+        table: &Table,
+        plan: &mut Tournament,
+        voice: &Voice,
+    ) -> Result<Vec<PlayedDeal>, Stop> {
         let path = self.save.as_deref().unwrap_or_else(|| unreachable!("clap asks for the file"));
         let heading = Heading::new(table, plan, self.game.has_seed());
         let kept = SaveFile::look(path, &heading, plan, voice)?;
@@ -107,7 +112,12 @@ impl Arena {
     }
 
     /// Plays what is not played yet, until the end or until somebody stops it.
-    fn play(&self, table: &Table, plan: &mut Plan, voice: &Voice) -> Result<Vec<Deal>, Stop> {
+    fn play(
+        &self,
+        table: &Table,
+        plan: &mut Tournament,
+        voice: &Voice,
+    ) -> Result<Vec<PlayedDeal>, Stop> {
         let heading = Heading::new(table, plan, self.game.has_seed());
         let opened = self.save.as_deref().map(|path| SaveFile::open(path, &heading, plan, voice));
         let (mut deals, mut file) = (Vec::new(), None);
@@ -129,7 +139,7 @@ impl Arena {
         watcher.deals(voice)
     }
 
-    fn interrupted(&self, plan: &Plan, played: usize, voice: &Voice) -> Stop {
+    fn interrupted(&self, plan: &Tournament, played: usize, voice: &Voice) -> Stop {
         let a_deal = plan.seatings().len() as f64;
         let phrase = match self.save.is_some() {
             true => Phrase::new("arena-kept"),

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use bots::{Plan, Tally};
+use bots::{Simulation, Tally};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, Phrase, Say};
@@ -40,7 +40,7 @@ impl Run for Simulate {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         let table = self.table.table(lang, 0)?;
         let voice = Voice::of(lang, &table.entry.game.info());
-        let plan = Plan {
+        let plan = Simulation {
             games: self.games,
             levels: table.levels.clone(),
             threads: self.threads.unwrap_or_else(all_cores),
@@ -62,7 +62,7 @@ pub(super) fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn as_json(table: &Table, plan: &Plan, tally: &Tally) -> String {
+fn as_json(table: &Table, plan: &Simulation, tally: &Tally) -> String {
     let options: Map<String, Value> =
         table.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
     let levels: Vec<&str> = plan.levels.iter().map(|level| level.id()).collect();
@@ -84,7 +84,12 @@ fn as_json(table: &Table, plan: &Plan, tally: &Tally) -> String {
     format!("{report:#}")
 }
 
-fn show(plan: &Plan, tally: &Tally, voice: &Voice, terminal: &mut Terminal) -> Result<(), Stop> {
+fn show(
+    plan: &Simulation,
+    tally: &Tally,
+    voice: &Voice,
+    terminal: &mut Terminal,
+) -> Result<(), Stop> {
     let played = Phrase::new("simulate-played")
         .with("title", Phrase::new("game-title"))
         .with("games", grouped(tally.games as f64))
@@ -106,7 +111,7 @@ fn show(plan: &Plan, tally: &Tally, voice: &Voice, terminal: &mut Terminal) -> R
 }
 
 /// A row for every seat, and their heading.
-fn rows(plan: &Plan, tally: &Tally, voice: &Voice) -> Vec<[String; 4]> {
+fn rows(plan: &Simulation, tally: &Tally, voice: &Voice) -> Vec<[String; 4]> {
     let heading = [
         voice.text("simulate-seat"),
         voice.text("simulate-bot"),

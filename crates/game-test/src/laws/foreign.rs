@@ -4,7 +4,7 @@ use game::{Game, Match, Rng, Seat};
 use serde_json::Value;
 
 use super::law::{Breach, Kept, Law, demand};
-use super::trial::play_randomly;
+use super::trial::random_actions;
 use crate::tables::Table;
 
 /// How many matches the pool is gathered from, and how many actions it keeps.
@@ -30,7 +30,7 @@ impl<G: Game> Pool<G> {
         let mut met = Vec::new();
         for (i, table) in tables.iter().enumerate() {
             for number in 0..PILOTS {
-                met.extend(play_randomly(table, i as u64 * PILOTS + number));
+                met.extend(random_actions(table, i as u64 * PILOTS + number));
             }
         }
         let stride = met.len().div_ceil(POOL_SIZE).max(1);

@@ -107,7 +107,7 @@ impl<'a, G: Game> Trial<'a, G> {
 }
 
 /// All actions of a random match; those until a law is broken, if one is: it is broken again where it is reported.
-pub(crate) fn play_randomly<G: Game>(table: &Table<G>, number: u64) -> Vec<G::Action> {
+pub(crate) fn random_actions<G: Game>(table: &Table<G>, number: u64) -> Vec<G::Action> {
     let seed = Seed::from_bytes([0x91; 32]).of_match(number);
     let Ok(mut game) = catching_panics(|| begin(table, seed)) else { return Vec::new() };
     let pool = Pool::empty();

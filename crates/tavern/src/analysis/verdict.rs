@@ -1,6 +1,6 @@
 //! What a decision cost.
 
-use bots::{Choice, Counsel};
+use bots::{Counsel, Prospect};
 use serde_json::Value;
 
 use crate::table::hints::ENOUGH_WORLDS;
@@ -11,13 +11,14 @@ const PART_OF_THE_MIX: f64 = 0.05;
 const NOTHING: f64 = 0.01;
 
 /// How likely what was played was to win, and what would have been better; nothing if it cost nothing, or nobody knows.
-pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'a Choice)> {
+pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'a Prospect)> {
     let best = counsel.choices.first()?;
     let thought_about = counsel.choices.iter().find(|choice| same_action(&choice.action, played));
     if thought_about.is_some_and(|choice| choice.weight >= PART_OF_THE_MIX) {
         return None;
     }
-    let by_chance = |one: &&Choice, other: &&Choice| one.win_chance.total_cmp(&other.win_chance);
+    let by_chance =
+        |one: &&Prospect, other: &&Prospect| one.win_chance.total_cmp(&other.win_chance);
     // What nobody thought about is no better than the worst of what somebody did.
     let played = thought_about.or_else(|| known(counsel).min_by(by_chance))?;
     let is_known = best.worlds >= ENOUGH_WORLDS && played.worlds >= ENOUGH_WORLDS;
@@ -25,7 +26,7 @@ pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'
         .then_some((played.win_chance, best))
 }
 
-fn known(counsel: &Counsel) -> impl Iterator<Item = &Choice> {
+fn known(counsel: &Counsel) -> impl Iterator<Item = &Prospect> {
     counsel.choices.iter().filter(|choice| choice.worlds >= ENOUGH_WORLDS)
 }
 
@@ -41,7 +42,7 @@ mod tests {
 
     /// Cost of what was played, in percents, by actions with their win chance, weight and worlds.
     fn cost(choices: &[(&str, f64, f64, u32)], played: &str) -> Option<i32> {
-        let choice = |(action, win_chance, weight, worlds): &(&str, f64, f64, u32)| Choice {
+        let choice = |(action, win_chance, weight, worlds): &(&str, f64, f64, u32)| Prospect {
             action: (*action).to_owned(),
             win_chance: *win_chance,
             weight: *weight,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Choice, Counsel};
+use bots::{Counsel, Prospect};
 use game::{MAX_SEATS, Seat, Seats};
 
 use super::setup::Hints;
@@ -99,12 +99,12 @@ impl HintDesk {
 }
 
 /// The actions that a hint names, the best first.
-pub fn named(counsel: &Counsel) -> Vec<&Choice> {
+pub fn named(counsel: &Counsel) -> Vec<&Prospect> {
     let Some((best, others)) = counsel.choices.split_first() else { return Vec::new() };
-    let mut others: Vec<&Choice> = others.iter().collect();
+    let mut others: Vec<&Prospect> = others.iter().collect();
     // What was dropped at the same time is known equally well.
     others.sort_by(|one, other| {
-        let key = |choice: &Choice| (choice.weight, f64::from(choice.worlds), choice.win_chance);
+        let key = |choice: &Prospect| (choice.weight, f64::from(choice.worlds), choice.win_chance);
         let ((a, b, c), (x, y, z)) = (key(one), key(other));
         x.total_cmp(&a).then(y.total_cmp(&b)).then(z.total_cmp(&c))
     });
@@ -126,11 +126,11 @@ pub fn percent(share: f64) -> i64 {
 mod tests {
     use super::*;
 
-    fn choice(action: &str, (win_chance, weight, worlds): (f64, f64, u32)) -> Choice {
-        Choice { action: action.to_owned(), win_chance, weight, worlds }
+    fn choice(action: &str, (win_chance, weight, worlds): (f64, f64, u32)) -> Prospect {
+        Prospect { action: action.to_owned(), win_chance, weight, worlds }
     }
 
-    fn names(choices: Vec<Choice>) -> (Vec<String>, bool) {
+    fn names(choices: Vec<Prospect>) -> (Vec<String>, bool) {
         let counsel = Counsel { choices, win_chances: Vec::new() };
         let named = named(&counsel).into_iter().map(|choice| choice.action.clone()).collect();
         (named, is_mixed(&counsel))

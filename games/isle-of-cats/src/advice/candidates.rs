@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use game::Rng;
 
 use super::worth::Judge;
-use crate::MAX_SEATS;
 use crate::cells::Cells;
+use crate::components::MOST_SEATS;
 use crate::components::{CATS_PER_PLAYER, Cat, Tile};
-use crate::placing::{Choice, Menu};
+use crate::placing::{Menu, MenuItem};
 use crate::sets::CatSet;
 use crate::shapes::{Pose, Spot};
 
@@ -20,7 +20,7 @@ pub(super) struct Candidate {
 }
 
 /// The most cats that can lie around the island.
-const MAX_ISLAND: usize = (CATS_PER_PLAYER * MAX_SEATS) as usize;
+const MAX_ISLAND: usize = (CATS_PER_PLAYER * MOST_SEATS) as usize;
 
 /// How much a cell more makes of a cat: large cats fill the boat.
 const SIZE: f32 = 0.2;
@@ -54,7 +54,7 @@ pub(super) fn each(
     mut found: impl FnMut(Candidate) -> f32,
 ) {
     for choice in menu.choices().iter().filter(|choice| !choice.places.is_empty()) {
-        let Choice { tile, turn, places } = *choice;
+        let MenuItem { tile, turn, places } = *choice;
         let pose = tile.shape().pose(turn).expect("a menu offers poses that there are");
         let of_tile = judge.worth_of_tile(tile);
         let places = attractive(places, pose, judge.attraction(tile));

@@ -1,6 +1,6 @@
 //! A key of what a seat knows, without building its view.
 
-use game::{Choice, Seat, Viewer};
+use game::{Choice, Mill, Seat, Viewer};
 
 use crate::boat::{Boat, Placed};
 use crate::components::{N_COMMON, Tile, Treasure};
@@ -8,7 +8,7 @@ use crate::{IsleOfCats, Phase, Turns};
 
 /// Everything that `seat` sees. What lies in the bag follows from what does not.
 pub(super) fn knowledge(state: &IsleOfCats, seat: Seat) -> u64 {
-    let mut mill = Mill(u64::from(state.n_seats()) << 8 | seat.index() as u64);
+    let mut mill = Mill::with(u64::from(state.n_seats()) << 8 | seat.index() as u64);
     mill.grind(u64::from(state.days_left) << 8 | state.first.index() as u64);
     grind_phase(state, seat, &mut mill);
     for cats in [state.island.bits(), state.left_behind.bits()] {
@@ -18,9 +18,9 @@ pub(super) fn knowledge(state: &IsleOfCats, seat: Seat) -> u64 {
     let pack = |packed, count: &u8| packed << 8 | u64::from(*count);
     mill.grind(state.treasures[..N_COMMON].iter().fold(0, pack));
     mill.grind(state.treasures[N_COMMON..].iter().fold(0, pack));
-    state.boats.values().iter().for_each(|boat| mill.grind_boat(boat));
+    state.boats.values().iter().for_each(|boat| grind_boat(boat, &mut mill));
     mill.grind(state.lessons[seat].bits() << 32 | state.returned[seat].bits());
-    mill.0
+    mill.key()
 }
 
 fn grind_phase(state: &IsleOfCats, seat: Seat, mill: &mut Mill) {
@@ -54,23 +54,12 @@ fn grind_phase(state: &IsleOfCats, seat: Seat, mill: &mut Mill) {
     }
 }
 
-/// Grinds words to a key.
-struct Mill(u64);
-
-impl Mill {
-    #[inline]
-    fn grind(&mut self, word: u64) {
-        let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 = mixed ^ (mixed >> 29);
-    }
-
-    /// Two tiles at a time.
-    #[inline]
-    fn grind_boat(&mut self, boat: &Boat) {
-        self.grind(u64::from(u8::from(boat.number())) << 8 | boat.tiles().len() as u64);
-        for pair in boat.tiles().chunks(2) {
-            self.grind(pair.iter().fold(0, |word, placed| word << 32 | packed(*placed)));
-        }
+/// Two tiles at a time.
+#[inline]
+fn grind_boat(boat: &Boat, mill: &mut Mill) {
+    mill.grind(u64::from(u8::from(boat.number())) << 8 | boat.tiles().len() as u64);
+    for pair in boat.tiles().chunks(2) {
+        mill.grind(pair.iter().fold(0, |word, placed| word << 32 | packed(*placed)));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The boat that is drawn large, and beside it what it is worth, or what can be done with the tile that is up.
 
 use board::Scene;
-use board::pieces::{icon, seat_class, who};
+use board::pieces::{heading, icon, seat_class};
 use maud::{Markup, html};
 
 use super::{deck, main_seat, seats, tally, tools};
@@ -19,7 +19,7 @@ pub(super) fn mine(view: &View, is_mine: bool, scene: &Scene<'_>) -> Markup {
             (zoom(scene))
             div class="logbook" {
                 div class="captain" data-idle="" {
-                    (scene.region(("who", seat.number()), (), |id| html! { div class="who" id=(id) { (who(scene, seat)) } }))
+                    (heading(scene, seat))
                     (seats::tags(view, seat, scene))
                 }
                 div data-idle="" { (scene.region("tally", worth, |id| tally::tally(view, seat, id, scene))) }

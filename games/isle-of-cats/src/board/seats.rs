@@ -1,6 +1,6 @@
 //! The boats of the others: small, and large when somebody wants to look.
 
-use board::pieces::{icon, number, seat_class, who};
+use board::pieces::{heading, icon, number, seat_class};
 use board::{Region, Scene};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ fn boat(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let enlarge = scene.say(&Phrase::new("board-enlarge").with("seat", seat));
     html! {
         article class={ "sail " (seat_class(seat)) } {
-            (scene.region(("who", seat.number()), (), |id| html! { div class="who" id=(id) { (who(scene, seat)) } }))
+            (heading(scene, seat))
             (points(view, seat, scene))
             (tags(view, seat, scene))
             div class="ship" {

@@ -6,7 +6,7 @@ use game::Phrase;
 use maud::{Markup, html};
 
 use super::{main_seat, tile};
-use crate::placing::Space;
+use crate::placing::FreeSpace;
 use crate::shapes::Shape;
 use crate::view::Stage;
 use crate::{Action, Cat, Illegal, Tile, Treasure, View};
@@ -59,7 +59,7 @@ pub(super) fn shore(view: &View, is_mine: bool, scene: &Scene<'_>) -> Region {
 }
 
 fn cats(view: &View, offer: Offer, scene: &Scene<'_>) -> Markup {
-    let space = Space::on(&view.boats[main_seat(scene)]);
+    let space = FreeSpace::on(&view.boats[main_seat(scene)]);
     html! {
         div class="cats" role="group" aria-label=(scene.text("board-cats-here")) data-group="" {
             @for cat in view.island.iter() {
@@ -78,7 +78,7 @@ fn lying_cat(cat: Cat, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn cat_button(cat: Cat, space: Space, scene: &Scene<'_>) -> Markup {
+fn cat_button(cat: Cat, space: FreeSpace, scene: &Scene<'_>) -> Markup {
     let kind = tile::colour_name(cat.colour);
     let id = format!("take-{}", cat.number());
     let lift = Lift { tile: Tile::Cat(cat), value: value(&cat), id, kind };
@@ -98,7 +98,7 @@ fn name(tile: Tile) -> Phrase {
 fn hoard(view: &View, offer: Offer, scene: &Scene<'_>) -> Markup {
     let open = Treasure::ALL.into_iter().filter(|treasure| view.treasures[treasure.index()] > 0);
     if offer == Offer::Treasures {
-        let space = Space::on(&view.boats[main_seat(scene)]);
+        let space = FreeSpace::on(&view.boats[main_seat(scene)]);
         return html! {
             div class="hoard offer" role="group" aria-label=(scene.text("board-map-found")) data-group="" {
                 @for treasure in open { (treasure_button(view, treasure, space, scene)) }
@@ -121,7 +121,7 @@ fn hoard(view: &View, offer: Offer, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn treasure_button(view: &View, treasure: Treasure, space: Space, scene: &Scene<'_>) -> Markup {
+fn treasure_button(view: &View, treasure: Treasure, space: FreeSpace, scene: &Scene<'_>) -> Markup {
     let id = format!("take-{}", tile::treasure_name(treasure));
     let lift =
         Lift { tile: Tile::Treasure(treasure), value: value(&treasure), id, kind: "treasure" };
@@ -142,7 +142,7 @@ struct Lift {
 
 impl Lift {
     /// A button that picks the tile up, or says why it cannot be taken (D3).
-    fn button(&self, class: &str, space: Space, picture: &Markup, scene: &Scene<'_>) -> Markup {
+    fn button(&self, class: &str, space: FreeSpace, picture: &Markup, scene: &Scene<'_>) -> Markup {
         let shape = self.tile.shape();
         let n_places: u32 = shape.poses().iter().map(|pose| space.places(pose).len()).sum();
         if n_places == 0 {
@@ -164,7 +164,7 @@ impl Lift {
 }
 
 /// For every pose where its first cell may lie: a hexadecimal digit for four cells.
-fn fits(shape: &Shape, space: Space) -> String {
+fn fits(shape: &Shape, space: FreeSpace) -> String {
     let pose = |pose| {
         let mut digits = Vec::new();
         for place in space.places(pose).iter() {

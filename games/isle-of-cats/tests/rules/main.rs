@@ -6,7 +6,7 @@ mod outlook;
 mod position;
 
 use game::{Game, PerSeat, Refusal, Seat, Seed, Viewer};
-use game_test::Script;
+use game_test::{Script, fresh, play_randomly};
 use isle_of_cats::boat::Group;
 use isle_of_cats::cells::{COLUMNS, Cell, Cells, ROWS};
 use isle_of_cats::components::{N_CATS, full_bag};
@@ -19,8 +19,8 @@ use isle_of_cats::{
     Action, Boat, Cat, CatShape, Colour, IsleOfCats, LessonSet, Placed, Spot, Tile, Treasure, Turn,
 };
 use position::{
-    Position, begun, boat, cat_on, cells, crowded, fresh, open_view, play_randomly, spot_of,
-    with_covered_rats, with_treasures,
+    Position, begun, boat, cat_on, cells, crowded, open_view, spot_of, with_covered_rats,
+    with_treasures,
 };
 
 use Colour::{Blue, Green, Orange, Red};
@@ -158,7 +158,7 @@ fn c3_every_treasure_has_the_shape_of_its_picture() {
 #[test]
 fn c3_there_are_5_8_or_11_of_each_common_treasure_and_25_rare_ones_in_the_bag() {
     for (n_seats, copies) in [(2, 5), (3, 8), (4, 11)] {
-        let view = fresh(n_seats, 3).view(Viewer::Spectator);
+        let view = fresh::<IsleOfCats>(n_seats, 3).view(Viewer::Spectator);
         assert_eq!(view.treasures, [copies, copies, copies, copies, 0, 0, 0, 0, 0]);
         assert_eq!(view.bag.counts()[N_CATS..], [5; 5]);
     }
@@ -183,7 +183,7 @@ fn c3_a_treasure_that_is_used_up_cannot_be_taken() {
 
 #[test]
 fn s1_the_marker_begins_at_5_and_everyone_has_a_boat_of_their_own() {
-    let view = fresh(4, 8).view(Viewer::Spectator);
+    let view = fresh::<IsleOfCats>(4, 8).view(Viewer::Spectator);
     assert_eq!(view.days_left, 5);
     let mut numbers = view.boats.map(|_, boat| boat.number().index()).values().to_vec();
     numbers.sort_unstable();
@@ -194,7 +194,7 @@ fn s1_the_marker_begins_at_5_and_everyone_has_a_boat_of_their_own() {
 fn s1_boats_and_the_first_player_are_drawn_by_lot() {
     let (mut first, mut boats) = ([0; 4], [0; 4]);
     for seed in 0..400 {
-        let view = fresh(4, seed).view(Viewer::Spectator);
+        let view = fresh::<IsleOfCats>(4, seed).view(Viewer::Spectator);
         first[view.first.index()] += 1;
         boats[view.boats[seat(0)].number().index()] += 1;
     }
@@ -217,7 +217,7 @@ fn s1_turn_order_is_clockwise_from_the_first_player() {
 
 #[test]
 fn s2_everyone_is_dealt_three_lessons_that_nobody_else_sees() {
-    let state = fresh(4, 2);
+    let state = fresh::<IsleOfCats>(4, 2);
     let own = state.view(Viewer::Seat(seat(1))).lessons;
     assert_eq!(own[seat(1)].known().len(), 3);
     assert_eq!(own[seat(0)], SeenLessons::Count(3));
@@ -377,7 +377,7 @@ fn d4_after_the_fifth_day_the_match_is_over() {
     let mut script = Position::new(2).days_left(1).island(&[(Blue, CatShape::I)]).script();
     script.act(take(Blue, "e1 e2 e3 e4 e5"), 0);
     assert!(script.to_act().is_empty() && script.state().outcome().is_some());
-    let end = play_randomly(fresh(4, 6), 9).view(Viewer::Spectator);
+    let end = play_randomly(fresh::<IsleOfCats>(4, 6), 9).view(Viewer::Spectator);
     assert_eq!((end.days_left, end.stage), (0, Stage::Over));
 }
 
@@ -426,7 +426,7 @@ fn p1_a_tile_may_be_turned_and_flipped() {
 #[test]
 fn p1_all_places_are_those_that_a_patient_search_finds() {
     for seed in 0..6 {
-        let state = play_randomly(fresh(3, seed), seed);
+        let state = play_randomly(fresh::<IsleOfCats>(3, seed), seed);
         let aboard = state.view(Viewer::Spectator).boats[seat(0)].clone();
         let half = aboard.tiles()[..aboard.tiles().len() / 2].iter().fold(
             Boat::empty(aboard.number()),
@@ -698,7 +698,7 @@ fn e5_of_equal_points_more_filled_rooms_are_ahead_and_then_the_place_is_shared()
 
 #[test]
 fn e5_points_are_what_all_can_see_and_the_lessons() {
-    let state = play_randomly(fresh(4, 11), 12);
+    let state = play_randomly(fresh::<IsleOfCats>(4, 11), 12);
     let view = state.view(Viewer::Referee);
     let outcome = state.outcome().unwrap();
     for (seat, points) in outcome.points.iter() {

@@ -1,13 +1,13 @@
 //! Positions that a test makes up: a referee's view says everything, so a state follows from it.
 
-use game::{Effects, Game, Rng, Seat, Seats, Viewer};
-use game_test::Script;
+use game::{Game, Rng, Seat, Seats, Viewer};
+use game_test::{Script, fresh};
 use isle_of_cats::cells::{Cell, Cells};
 use isle_of_cats::plans::BoatNumber;
 use isle_of_cats::view::{SeenLessons, Stage};
 use isle_of_cats::{
-    Boat, Cat, CatSet, CatShape, Colour, IsleOfCats, Lesson, LessonSet, Options, Placed, Spot,
-    Tile, Treasure, Turn, Turns, View,
+    Boat, Cat, CatSet, CatShape, Colour, IsleOfCats, Lesson, LessonSet, Placed, Spot, Tile,
+    Treasure, Turn, Turns, View,
 };
 
 /// The cells with these names.
@@ -56,7 +56,7 @@ pub(crate) struct Position {
 impl Position {
     /// The first day among so many, with nothing aboard and nothing around the island.
     pub(crate) fn new(n_seats: u8) -> Self {
-        let mut view = fresh(n_seats, 1).view(Viewer::Referee);
+        let mut view = fresh::<IsleOfCats>(n_seats, 1).view(Viewer::Referee);
         view.first = Seat::new(0);
         view.island = CatSet::NONE;
         for (seat, aboard) in view.boats.iter_mut() {
@@ -112,11 +112,6 @@ impl Position {
     }
 }
 
-/// A match that was just set up.
-pub(crate) fn fresh(n_seats: u8, seed: u64) -> IsleOfCats {
-    IsleOfCats::new(&Options {}, n_seats, &mut Effects::silent(&mut Rng::fast(seed)))
-}
-
 /// A match whose lessons are chosen: the first cats lie around the island.
 pub(crate) fn begun(n_seats: u8, seed: u64) -> Script<IsleOfCats> {
     let mut script = Script::<IsleOfCats>::new(n_seats).seed(seed);
@@ -125,16 +120,6 @@ pub(crate) fn begun(n_seats: u8, seed: u64) -> Script<IsleOfCats> {
         script.play(&words, seat);
     }
     script
-}
-
-/// Plays a state to its end.
-pub(crate) fn play_randomly(mut state: IsleOfCats, seed: u64) -> IsleOfCats {
-    let mut rng = Rng::fast(seed);
-    while let Some(seat) = state.to_act().first() {
-        let action = state.random_action(seat, &mut rng, &mut Vec::new());
-        state.apply(seat, action, &mut Effects::silent(&mut rng));
-    }
-    state
 }
 
 /// What everybody can see.

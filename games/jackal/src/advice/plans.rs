@@ -1,9 +1,8 @@
 //! Which row to lay, or when to sail to Tortuga (R2, R9).
 
 use arrayvec::ArrayVec;
-use game::Rng;
+use game::{Rng, mixed};
 
-use super::mixed;
 use super::rivals::{Prospect, stranger_on};
 use super::sight::Sight;
 use super::worths::Worths;
@@ -19,6 +18,12 @@ const LONGEST: [(u8, usize); 4] = [(4, 5), (6, 4), (9, 3), (u8::MAX, 2)];
 
 /// How many rows are compared.
 const CANDIDATES: usize = 48;
+
+/// How many coins of difference make one row about three times as likely as another.
+const TEMPERATURE: f32 = 0.12;
+
+/// Chances of a row are rounded to one in this many.
+const FINENESS: f32 = 4096.0;
 
 /// What it is worth to be able to change one's mind: this part of the second best chest.
 const SECOND_CHOICE: f32 = 0.2;
@@ -81,16 +86,16 @@ pub(super) fn plan(sight: &Sight<'_>, rng: &mut Rng) -> Plan {
         return tortuga(sight).unwrap_or_else(blank);
     }
     let mut candidates = candidates(sight, &worths);
-    let values: ArrayVec<(usize, f32), { CANDIDATES + 1 }> =
-        candidates.iter().enumerate().map(|(i, it)| (i, it.value())).collect();
-    let best = values.iter().map(|(_, value)| *value).fold(f32::MIN, f32::max);
+    let values: ArrayVec<f32, { CANDIDATES + 1 }> =
+        candidates.iter().map(Candidate::value).collect();
+    let best = values.iter().copied().fold(f32::MIN, f32::max);
     let keeps = Worths::of_sailor(true);
     let idle = keeps.after_walk(hand.len() as u8 - 1, keeps.of_hand(hand));
     let is_tempted = laid.is_empty() && best < idle;
     if let Some(plan) = tortuga(sight).filter(|_| is_tempted) {
         return plan;
     }
-    match mixed(&values, rng) {
+    match mixed(values.iter().copied(), TEMPERATURE, FINENESS, rng) {
         Some(number) => Plan::Row(candidates.swap_remove(number).row),
         None => Plan::Row(laid.iter().copied().collect()),
     }

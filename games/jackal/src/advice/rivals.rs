@@ -1,7 +1,5 @@
 //! Where the others are likely to go, and what a chest is worth with them about.
 
-use std::sync::LazyLock;
-
 use crate::chart::{CHART, N_ISLANDS};
 use crate::components::SMALLEST_HAND;
 use crate::island::{Island, IslandId, MOST_CHESTS};
@@ -22,8 +20,12 @@ const COST_OF_STEP: f32 = 0.25;
 const ONE_HAND_IN: usize = 5;
 
 /// For every island, where somebody goes of whom nothing is known.
-static STRANGERS: LazyLock<[Arrivals; N_ISLANDS]> =
-    LazyLock::new(|| std::array::from_fn(|number| stranger(&CHART[number])));
+#[expect(
+    clippy::disallowed_types,
+    reason = "it follows from the chart alone, and is too much for the compiler to work out"
+)]
+static STRANGERS: std::sync::LazyLock<[Arrivals; N_ISLANDS]> =
+    std::sync::LazyLock::new(|| std::array::from_fn(|number| stranger(&CHART[number])));
 
 /// Where somebody goes of whom nothing is known.
 pub(super) fn stranger_on(island: IslandId) -> &'static Arrivals {

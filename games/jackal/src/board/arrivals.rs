@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::map;
 use crate::View;
-use crate::island::{Cell, Place};
+use crate::island::{Place, Terrain};
 use crate::sharing::{self, Arrival, Arrivals, share};
 
 /// Who has come to a chest by the walks declared so far, the first one first.
@@ -17,10 +17,10 @@ pub(super) fn arrivals(view: &View, chest: Place) -> Arrivals {
 
 /// What the chest would bring to `seat` after so many steps, if nobody else came there.
 pub(super) fn coins_now(view: &View, seat: Seat, chest: Place, steps: u8) -> u8 {
-    let Cell::Chest(worth) = view.chart().cell(chest) else { return 0 };
-    let turn = |seat: Seat| view.first.distance_to(seat, view.n_seats());
-    let sooner = |other: &Arrival| (other.steps, turn(other.seat)) < (steps, turn(seat));
-    share(worth, arrivals(view, chest).iter().filter(|other| sooner(other)).count() as u8)
+    let Terrain::Chest(worth) = view.chart().cell(chest) else { return 0 };
+    let rank = |arrival: Arrival| arrival.rank(view.first, view.n_seats());
+    let own = rank(Arrival { seat, steps });
+    share(worth, arrivals(view, chest).iter().filter(|other| rank(**other) < own).count() as u8)
 }
 
 /// Every chest that somebody came to: in which order, after how many steps, for how many coins.
@@ -46,7 +46,7 @@ pub(super) fn shares(view: &View, scene: &Scene<'_>) -> Region {
 fn chest(worth: u8, came: &[Arrival], scene: &Scene<'_>) -> Markup {
     html! {
         li class="share" {
-            @if let Some(symbol) = map::symbol(Cell::Chest(worth)) { (art(scene, symbol, "")) }
+            @if let Some(symbol) = map::symbol(Terrain::Chest(worth)) { (art(scene, symbol, "")) }
             ol { @for before in 0..came.len() { (arrived(came, before, worth, scene)) } }
         }
     }

@@ -8,7 +8,7 @@ use game::{Phrase, Seat};
 use maud::{Markup, PreEscaped, html};
 
 use super::{pirates, trails, ways};
-use crate::island::{Cell, Island, Place, WIDTH};
+use crate::island::{Island, Place, Terrain, WIDTH};
 use crate::{Action, View};
 
 /// How wide a cell is drawn, in units of the land's drawing.
@@ -91,46 +91,46 @@ fn margins() -> Markup {
 
 fn cell(island: &Island, place: Place, scene: &Scene<'_>) -> Markup {
     let cell = island.cell(place);
-    if cell == Cell::Water {
+    if cell == Terrain::Water {
         return html! { li aria-hidden="true" {} };
     }
     html! {
         li class="cell" {
             @if let Some(symbol) = symbol(cell) { (art(scene, symbol, "on")) }
-            @if let Cell::Chest(value) = cell { b class="worth" aria-hidden="true" { (value) } }
+            @if let Terrain::Chest(value) = cell { b class="worth" aria-hidden="true" { (value) } }
             span class="sr" { (place.to_string()) ": " (scene.text(cell_name(cell))) }
         }
     }
 }
 
 /// The drawing of what lies on a cell.
-pub(super) const fn symbol(cell: Cell) -> Option<&'static str> {
+pub(super) const fn symbol(cell: Terrain) -> Option<&'static str> {
     Some(match cell {
-        Cell::Water | Cell::Empty => return None,
-        Cell::WhiteFlag => "flag-white",
-        Cell::RedFlag => "flag-red",
-        Cell::BlueFlag => "flag-blue",
-        Cell::Trap => "trap",
-        Cell::Robber => "robber",
-        Cell::Chest(1) => "chest-1",
-        Cell::Chest(2) => "chest-2",
-        Cell::Chest(_) => "chest-3",
+        Terrain::Water | Terrain::Empty => return None,
+        Terrain::WhiteFlag => "flag-white",
+        Terrain::RedFlag => "flag-red",
+        Terrain::BlueFlag => "flag-blue",
+        Terrain::Trap => "trap",
+        Terrain::Robber => "robber",
+        Terrain::Chest(1) => "chest-1",
+        Terrain::Chest(2) => "chest-2",
+        Terrain::Chest(_) => "chest-3",
     })
 }
 
 /// What lies on a cell, in words.
-pub(super) const fn cell_name(cell: Cell) -> &'static str {
+pub(super) const fn cell_name(cell: Terrain) -> &'static str {
     match cell {
-        Cell::Water => "board-cell-water",
-        Cell::Empty => "board-cell-empty",
-        Cell::WhiteFlag => "board-cell-white-flag",
-        Cell::RedFlag => "board-cell-red-flag",
-        Cell::BlueFlag => "board-cell-blue-flag",
-        Cell::Trap => "board-cell-trap",
-        Cell::Robber => "board-cell-robber",
-        Cell::Chest(1) => "board-cell-chest-1",
-        Cell::Chest(2) => "board-cell-chest-2",
-        Cell::Chest(_) => "board-cell-chest-3",
+        Terrain::Water => "board-cell-water",
+        Terrain::Empty => "board-cell-empty",
+        Terrain::WhiteFlag => "board-cell-white-flag",
+        Terrain::RedFlag => "board-cell-red-flag",
+        Terrain::BlueFlag => "board-cell-blue-flag",
+        Terrain::Trap => "board-cell-trap",
+        Terrain::Robber => "board-cell-robber",
+        Terrain::Chest(1) => "board-cell-chest-1",
+        Terrain::Chest(2) => "board-cell-chest-2",
+        Terrain::Chest(_) => "board-cell-chest-3",
     }
 }
 

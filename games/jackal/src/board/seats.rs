@@ -2,14 +2,14 @@
 
 use std::hash::Hash;
 
-use board::pieces::{art, icon, number, seat_class, value, who};
+use board::pieces::{art, heading, icon, number, seat_class, value};
 use board::{Region, Scene};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::pirates::{figure, sight, walk};
 use super::rows::{Row, is_awaited, items, rum};
-use crate::island::Cell;
+use crate::island::Terrain;
 use crate::laying::cards_for;
 use crate::movement::{End, Walk};
 use crate::view::{SeenPlan, Stage};
@@ -31,7 +31,7 @@ pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>)
         html! {
             li class={ "seat " (seat_class(seat)) (class[0]) (class[1]) } id=(id) {
                 (art(scene, figure(seat), "pic"))
-                (part("who", seat, (), scene, || who(scene, seat)))
+                (heading(scene, seat))
                 (part("purse", seat, purse, scene, || held(view, seat, scene)))
                 (part("laid", seat, (&laid, gain, note, is_sealed), scene, || laid_row(view, seat, legal, scene)))
             }
@@ -131,7 +131,7 @@ fn result(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
 /// What a walk ended with.
 pub(super) fn ending(end: End, scene: &Scene<'_>) -> Markup {
     let (symbol, about) = match end {
-        End::Chest(worth) => (super::map::symbol(Cell::Chest(worth)), "board-end-chest"),
+        End::Chest(worth) => (super::map::symbol(Terrain::Chest(worth)), "board-end-chest"),
         End::Robber => (Some("robber"), "board-end-robber"),
         End::NoFlag => (Some("flag-white"), "board-end-no-flag"),
         End::RowUsed => (None, "board-end-nothing"),

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::reach::{Reach, ends};
 use super::{arrivals, map};
-use crate::island::{Cell, Place};
+use crate::island::{Place, Terrain};
 use crate::movement::{Met, Walk};
 use crate::view::Stage;
 use crate::{Action, View};
@@ -78,7 +78,7 @@ fn way(view: &View, draft: &Walk, to: Place, scene: &Scene<'_>) -> Markup {
             span class="sr" {
                 (scene.text("board-go")) " " (to.to_string()) ": " (scene.count("board-steps", steps.into()))
                 @let cell = view.chart().cell(to);
-                @if cell != Cell::Empty { ", " (scene.text(map::cell_name(cell))) }
+                @if cell != Terrain::Empty { ", " (scene.text(map::cell_name(cell))) }
                 @if let Some(what) = consequence(met) { ". " (scene.text(what)) }
             }
         }

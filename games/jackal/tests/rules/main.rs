@@ -2,11 +2,11 @@
 
 mod position;
 
-use game::{Choice, Effects, Game, Match, Refusal, Rng, Seat, Seats, Seed, Viewer};
-use game_test::Script;
+use game::{Choice, Game, Match, Refusal, Rng, Seat, Seats, Seed, Viewer};
+use game_test::{Script, fresh, fresh_with, play_and_look, play_randomly};
 use jackal::chart::{CHART, EASY_ISLANDS};
 use jackal::components::{CARDS, all_cards};
-use jackal::island::{Cell, Idea, Island};
+use jackal::island::{Idea, Island, Terrain};
 use jackal::laying::Plan;
 use jackal::movement::{End, Walk};
 use jackal::view::{SeenHand, SeenPlan, Stage};
@@ -20,21 +20,6 @@ use Card::{
 
 /// An easy island: from the white flag on d3, ⤡ leads to the 1 on c4, ⤢ and a horse to the 3 on a1.
 const LANDING: &str = "island-first-landing";
-
-fn fresh(n_seats: u8, teaching: bool, seed: u64) -> Jackal {
-    Jackal::new(&Options { teaching }, n_seats, &mut Effects::silent(&mut Rng::fast(seed)))
-}
-
-/// Plays at random, and calls `look` before every action.
-fn play(mut state: Jackal, mut look: impl FnMut(&Jackal)) -> Jackal {
-    let mut rng = Rng::fast(7);
-    while let Some(seat) = state.to_act().first() {
-        look(&state);
-        let action = state.random_action(seat, &mut rng, &mut Vec::new());
-        state.apply(seat, action, &mut Effects::silent(&mut rng));
-    }
-    state
-}
 
 #[test]
 fn c1_there_are_60_action_cards_in_the_numbers_of_the_rulebook() {
@@ -50,7 +35,7 @@ fn c1_there_are_60_action_cards_in_the_numbers_of_the_rulebook() {
 fn c2_there_are_40_islands_with_a_white_flag_and_chests_of_1_to_3_coins() {
     assert_eq!(CHART.len(), 40);
     for island in &CHART {
-        let flags = island.cells().iter().filter(|cell| **cell == Cell::WhiteFlag).count();
+        let flags = island.cells().iter().filter(|cell| **cell == Terrain::WhiteFlag).count();
         assert_eq!(flags, 1, "{}", island.name);
         assert!(island.chests().iter().all(|(_, value)| (1..=3).contains(value)));
         assert!(!island.chests().is_empty());
@@ -66,20 +51,22 @@ fn c3_the_bank_pays_six_coins_for_a_chest_of_three() {
 
 #[test]
 fn s1_everyone_begins_with_five_cards_and_no_coins_and_visits_ten_islands() {
-    let state = fresh(4, false, 3);
+    let state = fresh::<Jackal>(4, 3);
     let view = state.view(Viewer::Referee);
     assert!(view.hands.values().iter().all(|hand| hand.len() == 5));
     assert_eq!((view.coins.values(), view.deck), (&[0; 4][..], 40));
-    assert_eq!(play(state, |_| {}).view(Viewer::Referee).logbook.len(), 10);
+    assert_eq!(play_randomly(state, 7).view(Viewer::Referee).logbook.len(), 10);
 }
 
 #[test]
 fn s1_the_teaching_game_visits_the_four_easy_islands() {
-    let end = play(fresh(2, true, 3), |_| {}).view(Viewer::Referee);
+    let end = play_randomly(fresh_with::<Jackal>(&Options { teaching: true }, 2, 3), 7)
+        .view(Viewer::Referee);
     let mut visited: Vec<u8> = end.logbook.iter().map(|entry| entry.island.number()).collect();
     visited.sort_unstable();
     assert_eq!(visited, [0, 1, 2, 3]);
-    let is_hard = |cell: &Cell| matches!(cell, Cell::Robber | Cell::RedFlag | Cell::BlueFlag);
+    let is_hard =
+        |cell: &Terrain| matches!(cell, Terrain::Robber | Terrain::RedFlag | Terrain::BlueFlag);
     assert!(CHART[..EASY_ISLANDS].iter().all(|island| !island.cells().iter().any(is_hard)));
 }
 
@@ -87,18 +74,18 @@ fn s1_the_teaching_game_visits_the_four_easy_islands() {
 fn s1_the_first_player_is_drawn_by_lot() {
     let mut begun = [0; 4];
     (0..400).for_each(|seed| {
-        begun[fresh(4, false, seed).view(Viewer::Spectator).first.index()] += 1;
+        begun[fresh::<Jackal>(4, seed).view(Viewer::Spectator).first.index()] += 1;
     });
     assert!(begun.iter().all(|n| (60..140).contains(n)), "{begun:?}");
 }
 
 #[test]
 fn r1_no_island_is_visited_twice_and_walks_begin_on_the_white_flag() {
-    let end = play(fresh(3, false, 5), |state| {
+    let end = play_and_look(fresh::<Jackal>(3, 5), 7, |state| {
         let view = state.view(Viewer::Referee);
         for walk in view.walks.values().iter().flatten() {
             let start = walk.start.map(|place| view.chart().cell(place));
-            let flags = [Cell::WhiteFlag, Cell::RedFlag, Cell::BlueFlag];
+            let flags = [Terrain::WhiteFlag, Terrain::RedFlag, Terrain::BlueFlag];
             assert!(start.is_none_or(|cell| flags.contains(&cell)));
         }
     });

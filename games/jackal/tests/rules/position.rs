@@ -5,7 +5,7 @@ use game_test::Script;
 use jackal::chart::CHART;
 use jackal::components::{CardBag, cards_in};
 use jackal::island::{IslandId, Place};
-use jackal::scoring::Entry;
+use jackal::scoring::LogbookEntry;
 use jackal::view::SeenHand;
 use jackal::{Action, Aid, Card, Jackal, Options, View};
 
@@ -63,7 +63,7 @@ impl Position {
         let others = (0..CHART.len() as u8).map(IslandId::new).filter(|id| *id != self.view.island);
         let gains = self.view.coins.map(|_, _| 0);
         self.view.logbook =
-            others.take(9).map(|island| Entry { island, gains: gains.clone() }).collect();
+            others.take(9).map(|island| LogbookEntry { island, gains: gains.clone() }).collect();
         self
     }
 

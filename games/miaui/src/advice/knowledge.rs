@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::components::{Catch, Dive, ROUNDS};
 use crate::dispute::Resolution;
-use crate::lagoon::{Cell, Face};
+use crate::lagoon::{Face, LagoonCell};
 use crate::phase::Phase;
 use crate::{Miaui, Options};
 
@@ -14,7 +14,7 @@ use crate::{Miaui, Options};
 pub(super) fn knowledge(state: &Miaui, seat: Seat) -> u64 {
     let open = state.options.open_baskets;
     let over = matches!(state.phase, Phase::Over);
-    let seen_cell = |cell: &Cell| {
+    let seen_cell = |cell: &LagoonCell| {
         let cards = cell.cards().iter();
         cards
             .map(|laid| match laid.face {

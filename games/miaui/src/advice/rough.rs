@@ -6,7 +6,7 @@ use super::pull::Pull;
 use super::{HOPE_FOR_THREE, KEEP_HIGH, KEEP_LOW, LANTERN};
 use crate::catching::Pile;
 use crate::components::{Catch, DEEPEST_DIVE, Depth, Dive, JELLYFISH_TO_PUT_AWAY, ROUNDS};
-use crate::lagoon::{Cell, Face};
+use crate::lagoon::{Face, LagoonCell};
 use crate::{Action, Miaui};
 
 /// What a card that one cannot see is worth, on average.
@@ -118,7 +118,7 @@ fn whim(rng: &mut Rng) -> f32 {
 
 /// What the cards of a cell are worth on top of this seat's pile.
 #[inline]
-fn worth_of_cell(state: &Miaui, seat: Seat, cell: &Cell, left: u8) -> f32 {
+fn worth_of_cell(state: &Miaui, seat: Seat, cell: &LagoonCell, left: u8) -> f32 {
     let pile = &state.piles[seat];
     let mut worth = 0.0;
     for laid in cell.cards() {

@@ -15,7 +15,7 @@ const DRAWN: usize = 3;
 /// All of it, the shallow cell on top.
 pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
     let [deep, middle, shallow] = Depth::ALL;
-    let cells = [shallow, middle, deep].map(|depth| Cell {
+    let cells = [shallow, middle, deep].map(|depth| LagoonCell {
         depth,
         label: label(view, depth, scene),
         haul: haul(view, depth, scene),
@@ -29,7 +29,7 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
                     (art(scene, "lagoon-floor", "floor"))
                     (art(scene, "lagoon-surface", "surface"))
                     ol class="cells" {
-                        @for Cell { depth, label, haul } in &cells {
+                        @for LagoonCell { depth, label, haul } in &cells {
                             li class={ "cell " (depth_id(*depth)) } { (label) (haul) }
                         }
                     }
@@ -40,7 +40,7 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
 }
 
 /// A cell of the lagoon.
-struct Cell {
+struct LagoonCell {
     depth: Depth,
     label: Region,
     haul: Region,

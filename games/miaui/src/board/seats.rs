@@ -1,6 +1,6 @@
 //! A seat: who sits there, what they chose, and what they caught.
 
-use board::pieces::{art, number, seat_class, who};
+use board::pieces::{art, heading, number, seat_class};
 use board::{Region, RegionId, Scene};
 use game::{Choice, Seat};
 use maud::{Markup, html};
@@ -37,7 +37,7 @@ fn parts(view: &View, seat: Seat, scene: &Scene<'_>) -> [Region; 5] {
         })
     });
     [
-        scene.region(("who", number), (), |id| part("who", id, &who(scene, seat))),
+        heading(scene, seat),
         ties.unwrap_or_default(),
         scene.common(("slot", number), slot, |id, (slot, seat), scene| {
             part("slot", id, &slot.draw(*seat, scene))

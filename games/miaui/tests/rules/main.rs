@@ -3,7 +3,7 @@
 mod position;
 
 use game::{Effects, Game, Rng, Seat, Viewer};
-use game_test::Script;
+use game_test::{Script, fresh, play_randomly};
 use miaui::components::{CATCHES, DiveSet, ROUNDS};
 use miaui::dispute::Fate;
 use miaui::view::{SeenCard, SeenHand, SeenPile, Stage};
@@ -12,20 +12,16 @@ use position::{Position, seats, takers};
 
 use Catch::{Anglerfish, Catfish, Gull, Jellyfish, TigerFish, Tuna};
 
-fn fresh(n_seats: u8, seed: u64) -> Miaui {
-    Miaui::new(&Options::default(), n_seats, &mut Effects::silent(&mut Rng::fast(seed)))
-}
-
 #[test]
 fn c1_everyone_has_the_dive_cards_1_to_12() {
-    let view = fresh(6, 1).view(Viewer::Referee);
+    let view = fresh::<Miaui>(6, 1).view(Viewer::Referee);
     assert!(view.hands.values().iter().all(|hand| *hand == SeenHand::Known(DiveSet::FULL)));
     assert_eq!(
         DiveSet::FULL.iter().map(|dive| dive.0).collect::<Vec<_>>(),
         (1..=12).collect::<Vec<_>>()
     );
     assert_eq!(
-        fresh(3, 1).check(Seat::new(0), &Action::Dive(Dive(13))),
+        fresh::<Miaui>(3, 1).check(Seat::new(0), &Action::Dive(Dive(13))),
         Err(Illegal::NoSuchDive { dive: Dive(13) })
     );
 }
@@ -59,17 +55,17 @@ fn c2_every_fish_is_worth_what_its_card_says() {
 #[test]
 fn c3_kiti_stands_between_two_neighbours() {
     for n in 3..=6 {
-        let kiti = fresh(n, u64::from(n)).view(Viewer::Spectator).kiti;
+        let kiti = fresh::<Miaui>(n, u64::from(n)).view(Viewer::Spectator).kiti;
         assert!(kiti.is_some_and(|seat| seat.number() < n));
     }
 }
 
 #[test]
 fn s1_one_card_is_put_away_unseen_and_36_last_twelve_rounds() {
-    let state = fresh(4, 2);
+    let state = fresh::<Miaui>(4, 2);
     assert_eq!(state.view(Viewer::Spectator).deck, 33);
     assert_eq!(state.view(Viewer::Seat(Seat::new(0))).out_of_play, None);
-    let end = position::play_randomly(state, 5);
+    let end = play_randomly(state, 5);
     assert_eq!(end.view(Viewer::Spectator).deck, 0);
 }
 
@@ -77,7 +73,7 @@ fn s1_one_card_is_put_away_unseen_and_36_last_twelve_rounds() {
 fn s2_kiti_begins_beside_a_player_drawn_by_lot() {
     let mut begun = [0; 4];
     for seed in 0..400 {
-        begun[fresh(4, seed).view(Viewer::Spectator).kiti.unwrap().index()] += 1;
+        begun[fresh::<Miaui>(4, seed).view(Viewer::Spectator).kiti.unwrap().index()] += 1;
     }
     assert!(begun.iter().all(|n| (60..140).contains(n)), "{begun:?}");
 }
@@ -85,7 +81,7 @@ fn s2_kiti_begins_beside_a_player_drawn_by_lot() {
 #[test]
 fn r1_three_open_cards_are_laid_and_no_gull_in_the_first_round() {
     for seed in 0..500 {
-        let view = fresh(3, seed).view(Viewer::Spectator);
+        let view = fresh::<Miaui>(3, seed).view(Viewer::Spectator);
         for cell in &view.cells {
             assert!(
                 matches!(cell.as_slice(), [SeenCard::Open(catch)] if *catch != Gull),
@@ -99,7 +95,7 @@ fn r1_three_open_cards_are_laid_and_no_gull_in_the_first_round() {
 fn r1_gulls_of_the_first_round_go_back_into_the_deck() {
     let gulls = CATCHES.iter().position(|(catch, _)| *catch == Gull).unwrap();
     for seed in 0..200 {
-        assert_eq!(fresh(3, seed).census()[gulls], 6);
+        assert_eq!(fresh::<Miaui>(3, seed).census()[gulls], 6);
     }
     let returned =
         (0..200).any(|seed| Script::<Miaui>::new(3).seed(seed).news().contains("shuffled back in"));
@@ -108,11 +104,11 @@ fn r1_gulls_of_the_first_round_go_back_into_the_deck() {
 
 #[test]
 fn r2_choices_are_secret_until_the_last_one_is_in() {
-    let mut state = fresh(3, 4);
+    let mut state = fresh::<Miaui>(3, 4);
     let mut rng = Rng::fast(1);
     state.apply(Seat::new(0), Action::Dive(Dive(5)), &mut Effects::silent(&mut rng));
     let other = |dive| {
-        let mut state = fresh(3, 4);
+        let mut state = fresh::<Miaui>(3, 4);
         state.apply(
             Seat::new(0),
             Action::Dive(Dive(dive)),

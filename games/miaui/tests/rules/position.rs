@@ -1,7 +1,7 @@
 //! Positions that a test makes up: a referee's view says everything, so a state follows from it.
 
-use game::{Effects, Game, PerSeat, Rng, Seat, Viewer};
-use game_test::Script;
+use game::{Game, PerSeat, Rng, Seat, Viewer};
+use game_test::{Script, fresh_with};
 use miaui::components::{DiveSet, ROUNDS};
 use miaui::dispute::{settle_with_kiti, settle_without_fights};
 use miaui::view::{SeenCard, SeenHand, SeenPile};
@@ -19,7 +19,7 @@ impl Position {
     }
 
     fn with(n_seats: u8, options: Options) -> Self {
-        let state = Miaui::new(&options, n_seats, &mut Effects::silent(&mut Rng::fast(1)));
+        let state = fresh_with::<Miaui>(&options, n_seats, 1);
         Self { view: state.view(Viewer::Referee) }
     }
 
@@ -134,14 +134,4 @@ pub(crate) fn takers_without_fights(dives: &[u8]) -> [Option<Seat>; 3] {
 /// These seats.
 pub(crate) fn seats(numbers: [u8; 3]) -> [Option<Seat>; 3] {
     numbers.map(|number| Some(Seat::new(number)))
-}
-
-/// Plays a state to its end.
-pub(crate) fn play_randomly(mut state: Miaui, seed: u64) -> Miaui {
-    let mut rng = Rng::fast(seed);
-    while let Some(seat) = state.to_act().first() {
-        let action = state.random_action(seat, &mut rng, &mut Vec::new());
-        state.apply(seat, action, &mut Effects::silent(&mut rng));
-    }
-    state
 }

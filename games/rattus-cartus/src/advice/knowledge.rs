@@ -1,15 +1,15 @@
 //! A key of what a seat knows, without building its view.
 
-use std::hash::{Hash, Hasher};
+use std::hash::{Hash as _, Hasher as _};
 
-use game::{PerSeat, Seat};
+use game::{Mill, PerSeat, Seat};
 
 use crate::RattusCartus;
 use crate::cards::Cards;
 
 /// A key of what `seat` knows in `state`, where nothing of the end is shown yet: equal for equal views.
 pub(super) fn knowledge(state: &RattusCartus, seat: Seat) -> u64 {
-    let mut mill = Mill(u64::from(seat.number()));
+    let mut mill = Mill::with(seat.number().into());
     mill.write_u8(state.round);
     state.first_player.hash(&mut mill);
     state.phase.hash(&mut mill);
@@ -27,7 +27,7 @@ pub(super) fn knowledge(state: &RattusCartus, seat: Seat) -> u64 {
     mill.write_u16(state.rats[seat]);
     state.tokens.hash(&mut mill);
     state.tracks.hash(&mut mill);
-    mill.finish()
+    mill.key()
 }
 
 /// The own cards, and how many the others have.
@@ -56,51 +56,5 @@ fn hash_nuns(state: &RattusCartus, seat: Seat, mill: &mut Mill) {
         let seen = if nun.looked.contains(seat) { nun.card.kind() + 1 } else { 0 };
         nun.looked.hash(mill);
         mill.write_u8(seen as u8);
-    }
-}
-
-/// Grinds what is hashed to a key.
-struct Mill(u64);
-
-impl Hasher for Mill {
-    #[inline]
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
-
-    #[inline]
-    fn write(&mut self, bytes: &[u8]) {
-        let (words, rest) = bytes.as_chunks::<8>();
-        words.iter().for_each(|word| self.write_u64(u64::from_le_bytes(*word)));
-        if !rest.is_empty() {
-            let rest = rest.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
-            self.write_u64(rest);
-        }
-    }
-
-    #[inline]
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(u64::from(number));
-    }
-
-    #[inline]
-    fn write_u16(&mut self, number: u16) {
-        self.write_u64(u64::from(number));
-    }
-
-    #[inline]
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(u64::from(number));
-    }
-
-    #[inline]
-    fn write_u64(&mut self, word: u64) {
-        let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 = mixed ^ (mixed >> 29);
-    }
-
-    #[inline]
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
     }
 }

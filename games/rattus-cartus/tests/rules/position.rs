@@ -1,23 +1,13 @@
 //! Positions that a test makes up: a referee's view says everything, so a state follows from it.
 
-use game::{Effects, Game, Rng, Seat, Viewer};
-use game_test::Script;
+use game::{Game, Rng, Seat, Viewer};
+use game_test::{Script, fresh_with};
 use rattus_cartus::buildings::{Building, BuildingBag, BuildingCard, Privilege};
 use rattus_cartus::cards::Cards;
 use rattus_cartus::components::{Card, Estate, Nuns, Population, PopulationBag, Special};
 use rattus_cartus::phase::Phase;
 use rattus_cartus::view::{SeenCards, SeenRats};
 use rattus_cartus::{Action, Options, RattusCartus, View};
-
-/// The state after the set-up.
-pub(crate) fn fresh(n_seats: u8, seed: u64) -> RattusCartus {
-    with(Options::default(), n_seats, seed)
-}
-
-/// The same with these options.
-pub(crate) fn with(options: Options, n_seats: u8, seed: u64) -> RattusCartus {
-    RattusCartus::new(&options, n_seats, &mut Effects::silent(&mut Rng::fast(seed)))
-}
 
 /// A population card with so many nuns.
 pub(crate) fn folk(estate: Estate, nuns: u8) -> Card {
@@ -48,7 +38,7 @@ impl Position {
 
     /// The same with options.
     pub(crate) fn options(n_seats: u8, options: Options) -> Self {
-        let mut view = with(options, n_seats, 1).view(Viewer::Referee);
+        let mut view = fresh_with::<RattusCartus>(&options, n_seats, 1).view(Viewer::Referee);
         view.round = 2;
         view.first_player = Seat::new(0);
         view.phase = Phase::Visiting { queue: Seat::all(n_seats).collect() };
@@ -324,14 +314,4 @@ impl Story {
     pub(crate) fn round(&self) -> u8 {
         self.all().round
     }
-}
-
-/// Plays a state to its end.
-pub(crate) fn play_randomly(mut state: RattusCartus, seed: u64) -> RattusCartus {
-    let mut rng = Rng::fast(seed);
-    while let Some(seat) = state.to_act().first() {
-        let action = state.random_action(seat, &mut rng, &mut Vec::new());
-        state.apply(seat, action, &mut Effects::silent(&mut rng));
-    }
-    state
 }

@@ -2,12 +2,13 @@
 
 use game::Game as _;
 use game::{Seat, Viewer};
-use rattus_cartus::Action;
+use game_test::fresh;
 use rattus_cartus::buildings::{Building, BuildingCard, Privilege};
 use rattus_cartus::components::{Card, Estate, Special};
 use rattus_cartus::view::SeenCards;
+use rattus_cartus::{Action, RattusCartus};
 
-use crate::position::{Position, Story, folk, fresh, some};
+use crate::position::{Position, Story, folk, some};
 
 use Building::{Castle, Farm, Hospital, Market, Monastery, Palace, Tent, Watchtower};
 use Estate::{Bourgeoisie, Clergy, Knighthood, Magic, Nobility, Peasantry};
@@ -21,7 +22,7 @@ const PASS: Card = Card::Special(Special::Pass);
 #[test]
 fn r1_three_buildings_are_open_or_two_at_small_tables() {
     for (n_seats, open) in [(2, 2), (3, 2), (4, 3), (5, 3)] {
-        assert_eq!(fresh(n_seats, 1).view(Viewer::Spectator).row.len(), open);
+        assert_eq!(fresh::<RattusCartus>(n_seats, 1).view(Viewer::Spectator).row.len(), open);
     }
 }
 
@@ -29,7 +30,7 @@ fn r1_three_buildings_are_open_or_two_at_small_tables() {
 fn r1_equal_buildings_are_replaced_and_go_under_the_replacement_deck() {
     let mut replaced = 0;
     for seed in 0..300 {
-        let view = fresh(2, seed).view(Viewer::Spectator);
+        let view = fresh::<RattusCartus>(2, seed).view(Viewer::Spectator);
         assert_ne!(view.row[0].building, view.row[1].building);
         assert_eq!((view.buildings.len(), view.buildings.n_replacements()), (18, 10));
         for card in view.buildings.under() {

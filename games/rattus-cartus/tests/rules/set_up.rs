@@ -1,7 +1,7 @@
 //! What there is, and how a match begins.
 
 use game::{Game, Seat, Viewer};
-use game_test::Script;
+use game_test::{Script, fresh, fresh_with, play_randomly};
 use rattus_cartus::buildings::{Building, BuildingCard, LIST, Privilege};
 use rattus_cartus::components::{Estate, Size, Special, all_population};
 use rattus_cartus::influence::Track;
@@ -9,10 +9,10 @@ use rattus_cartus::options::OfKnighthood;
 use rattus_cartus::view::{SeenCards, SeenRats};
 use rattus_cartus::{Options, RattusCartus, View, Way};
 
-use crate::position::{Position, fresh, play_randomly, population, some, with};
+use crate::position::{Position, population, some};
 
 fn seen(n_seats: u8, seed: u64) -> View {
-    fresh(n_seats, seed).view(Viewer::Spectator)
+    fresh::<RattusCartus>(n_seats, seed).view(Viewer::Spectator)
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn c5_tracks_have_no_end() {
 
 #[test]
 fn s1_everyone_begins_with_ten_rats_and_five_cards_that_others_do_not_see() {
-    let view = fresh(5, 1).view(Viewer::Seat(Seat::new(2)));
+    let view = fresh::<RattusCartus>(5, 1).view(Viewer::Seat(Seat::new(2)));
     for seat in Seat::all(5) {
         let is_mine = seat == Seat::new(2);
         assert_eq!(view.hands[seat].len(), 5);
@@ -96,7 +96,7 @@ fn s1_everyone_begins_with_ten_rats_and_five_cards_that_others_do_not_see() {
 
 #[test]
 fn s2_five_population_cards_lie_face_down_and_never_move() {
-    let state = fresh(3, 4);
+    let state = fresh::<RattusCartus>(3, 4);
     let row = |state: &RattusCartus| state.view(Viewer::Referee).nun_row.map(|nun| nun.card);
     assert!(seen(3, 4).nun_row.iter().all(|nun| nun.card.is_none()));
     assert_eq!(row(&state), row(&play_randomly(state.clone(), 9)));
@@ -132,7 +132,7 @@ fn s2_without_any_card_left_nothing_is_drawn() {
 
 /// How many cards of every building a match opens or holds back.
 fn buildings_of(options: Options, n_seats: u8, seed: u64) -> [u8; 12] {
-    let view = with(options, n_seats, seed).view(Viewer::Spectator);
+    let view = fresh_with::<RattusCartus>(&options, n_seats, seed).view(Viewer::Spectator);
     let mut counts = LIST.map(|entry| view.buildings.may_come(entry.building));
     view.row
         .iter()
@@ -162,7 +162,7 @@ fn s3_the_lot_picks_one_building_an_estate() {
 #[test]
 fn s3_or_five_cards_an_estate_which_nobody_knows_beforehand() {
     let options = Options { buildings: Way::Mixed, ..Options::default() };
-    let view = with(options, 4, 3).view(Viewer::Spectator);
+    let view = fresh_with::<RattusCartus>(&options, 4, 3).view(Viewer::Spectator);
     assert_eq!(view.buildings.left().iter().sum::<u8>(), 27);
     let mut all = [0; 12];
     for seed in 0..40 {
@@ -177,7 +177,7 @@ fn s3_or_five_cards_an_estate_which_nobody_knows_beforehand() {
 
 /// How many cards of every building were opened in a whole match.
 fn opened_in_a_match(options: Options, seed: u64) -> [u8; 12] {
-    let before = with(options, 4, seed);
+    let before = fresh_with::<RattusCartus>(&options, 4, seed);
     let after = play_randomly(before, seed).view(Viewer::Spectator);
     LIST.map(|entry| 5 - after.buildings.may_come(entry.building))
 }
@@ -211,7 +211,7 @@ fn s3_the_lot_leaves_the_watchtower_out_between_two_unless_asked_for() {
 fn s4_the_building_deck_lasts_exactly_all_rounds() {
     for (n_seats, replacements, rounds) in [(2, 10, 10), (3, 12, 9), (4, 6, 8), (5, 6, 8)] {
         assert_eq!(Size::of(n_seats).replacements, replacements);
-        let end = play_randomly(fresh(n_seats, 7), 3).view(Viewer::Spectator);
+        let end = play_randomly(fresh::<RattusCartus>(n_seats, 7), 3).view(Viewer::Spectator);
         assert_eq!(end.round, rounds);
         assert!(end.buildings.is_empty());
         assert_eq!(end.buildings.n_replacements(), replacements);

@@ -1,6 +1,6 @@
 //! A key of what a seat knows, made without its view.
 
-use game::{Bag, Seat};
+use game::{Bag, Mill, Seat};
 
 use crate::auction::Stool;
 use crate::crew::{Crew, Figure};
@@ -11,51 +11,40 @@ use crate::{Phase, SewerPirats, Talisman};
 
 /// A key of what `seat` knows: equal where its views are, and hardly ever elsewhere.
 pub(super) fn knowledge(state: &SewerPirats, seat: Seat) -> u64 {
-    let mut key = Key(u64::from(seat.number()));
-    key.add(table_word(state));
-    key.add(phase_word(state.phase));
-    key.add(word_of(state.discards.counts()) << 32 | word_of(state.hands[seat].counts()));
-    key.add(state.hands.values().iter().fold(0, |word, hand| word << 8 | u64::from(hand.len())));
-    state.ships.iter().for_each(|ship| key.add_ship(ship));
-    key.add_trophies(&state.gone);
+    let mut mill = Mill::with(seat.number().into());
+    mill.grind(table_word(state));
+    mill.grind(phase_word(state.phase));
+    mill.grind(word_of(state.discards.counts()) << 32 | word_of(state.hands[seat].counts()));
+    mill.grind(state.hands.values().iter().fold(0, |word, hand| word << 8 | u64::from(hand.len())));
+    state.ships.iter().for_each(|ship| grind_ship(ship, &mut mill));
+    grind_trophies(&state.gone, &mut mill);
     for crew in state.crews.values() {
-        key.add(crew_word(crew));
+        mill.grind(crew_word(crew));
     }
     let open = state.options.open_chests || state.phase == Phase::Over;
     for (owner, chest) in state.chests.iter() {
-        key.add_chest(chest, open || owner == seat);
+        grind_chest(chest, open || owner == seat, &mut mill);
     }
-    state.bar.iter().for_each(|stool| key.add(stool_word(stool)));
-    key.0
+    state.bar.iter().for_each(|stool| mill.grind(stool_word(stool)));
+    mill.key()
 }
 
-/// What was ground so far.
-struct Key(u64);
+fn grind_ship(ship: &Ship, mill: &mut Mill) {
+    mill.grind(ship.spaces.iter().fold(0, |word, figure| word << 16 | figure_word(*figure)));
+    mill.grind(heap_word(&ship.front) << 32 | heap_word(&ship.next));
+}
 
-impl Key {
-    #[inline]
-    fn add(&mut self, word: u64) {
-        let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 = mixed ^ (mixed >> 29);
-    }
+fn grind_trophies(trophies: &Bag<TROPHY_KINDS>, mill: &mut Mill) {
+    trophies.counts().chunks(8).for_each(|eight| mill.grind(word_of(eight)));
+}
 
-    fn add_ship(&mut self, ship: &Ship) {
-        self.add(ship.spaces.iter().fold(0, |word, figure| word << 16 | figure_word(*figure)));
-        self.add(heap_word(&ship.front) << 32 | heap_word(&ship.next));
-    }
-
-    fn add_trophies(&mut self, trophies: &Bag<TROPHY_KINDS>) {
-        trophies.counts().chunks(8).for_each(|eight| self.add(word_of(eight)));
-    }
-
-    /// A7: what is closed is only counted.
-    fn add_chest(&mut self, chest: &Chest, known: bool) {
-        if known {
-            self.add_trophies(&chest.trophies);
-            self.add(word_of(chest.prizes.counts()));
-        } else {
-            self.add(u64::from(chest.trophies.len()) << 8 | u64::from(chest.prizes.len()));
-        }
+/// A7: what is closed is only counted.
+fn grind_chest(chest: &Chest, is_known: bool, mill: &mut Mill) {
+    if is_known {
+        grind_trophies(&chest.trophies, mill);
+        mill.grind(word_of(chest.prizes.counts()));
+    } else {
+        mill.grind(u64::from(chest.trophies.len()) << 8 | u64::from(chest.prizes.len()));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The crews at the table: who they are, who of them is at home, and what they have.
 
-use board::pieces::{art, number, seat_class, who};
+use board::pieces::{art, heading, number, seat_class};
 use board::{Region, RegionId, Scene};
 use game::Seat;
 use maud::{Markup, html};
@@ -28,7 +28,7 @@ fn crew(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     scene.region(("crew", number), (acts, has, &view.crews[seat]), |id| {
         html! {
             li class={ "crew " (seat_class(seat)) (if acts { " turn" } else { "" }) } id=(id) {
-                (scene.region(("who", number), (), |id| html! { div class="who" id=(id) { (who(scene, seat)) } }))
+                (heading(scene, seat))
                 (scene.region(("men", number), &view.crews[seat], |id| men(view, seat, id, scene)))
                 (scene.region(("has", number), has, |id| has_what(view, seat, worth, id, scene)))
             }

@@ -10,6 +10,7 @@ use crate::components::{CREW, Cards, Clan, STOOLS, list_of_cards};
 /// What happened in the auction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum AuctionEvent {
     /// U1: the bar is full.
     BarFilled {
@@ -17,43 +18,29 @@ pub enum AuctionEvent {
         clans: ArrayVec<Clan, STOOLS>,
     },
     /// U4: somebody was chosen to open the first auction.
-    FirstOpener {
-        /// Who.
-        seat: Seat,
-    },
+    FirstOpener { seat: Seat },
     /// U4: somebody put a figure up for auction.
     Opened {
-        /// Who.
         seat: Seat,
         /// Where it sits, counted from the front and from 0.
         stool: u8,
-        /// A figure of which clan.
         clan: Clan,
         /// For how many cards.
         bid: u8,
     },
     /// U4: a card was put face down under the figure nearest the front.
-    CardPutUnder {
-        /// Its clan.
-        clan: Clan,
-    },
+    CardPutUnder { clan: Clan },
     /// U5: somebody raised.
     Raised {
-        /// Who.
         seat: Seat,
         /// To how many cards.
         bid: u8,
     },
     /// U5: somebody bids no more.
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// U5: somebody took a figure.
     Hired {
-        /// Who.
         seat: Seat,
-        /// A figure of which clan.
         clan: Clan,
         /// For how many cards.
         price: u8,
@@ -62,21 +49,12 @@ pub enum AuctionEvent {
     CardsFound {
         /// Who found them.
         seat: Seat,
-        /// How many.
         count: u8,
     },
     /// U5: whispered to who found them.
-    FoundCards {
-        /// Which cards.
-        cards: Cards,
-    },
+    FoundCards { cards: Cards },
     /// U7: somebody took all figures that were left.
-    RestHired {
-        /// Who.
-        seat: Seat,
-        /// Their clans.
-        clans: ArrayVec<Clan, CREW>,
-    },
+    RestHired { seat: Seat, clans: ArrayVec<Clan, CREW> },
 }
 
 impl From<AuctionEvent> for Event {

@@ -11,61 +11,40 @@ use crate::treasures::{HEAP, Prize, Trophy};
 /// What happened while a ship sailed, or at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum SailingEvent {
     /// A4: a ship sails.
-    SetSail {
-        /// Whose captain.
-        seat: Seat,
-        /// Which ship.
-        ship: Talisman,
-    },
+    SetSail { seat: Seat, ship: Talisman },
     /// A4: the captain took the prize.
-    PrizeTaken {
-        /// Who.
-        seat: Seat,
-        /// Which prize.
-        prize: Prize,
-    },
+    PrizeTaken { seat: Seat, prize: Prize },
     /// A4: a figure took a trophy.
     TrophyTaken {
-        /// Whose figure.
         seat: Seat,
         /// Of which clan.
         clan: Clan,
-        /// Which trophy.
         trophy: Trophy,
     },
     /// B5: a toad takes nothing and stays aboard.
-    Stayed {
-        /// Whose toad.
-        seat: Seat,
-    },
+    Stayed { seat: Seat },
     /// A4: trophies that nobody took left the game.
     LeftOver {
         /// Before which ship.
         ship: Talisman,
-        /// Which trophies.
         trophies: ArrayVec<Trophy, HEAP>,
     },
     /// A5: a figure that took nothing moved toward the bow.
     MovedUp {
-        /// Whose figure.
         seat: Seat,
         /// Of which clan.
         clan: Clan,
-        /// On which ship.
         ship: Talisman,
         /// To which space.
         to: Space,
     },
     /// E1: a ship has no flotsam before it.
-    FlotsamGone {
-        /// Which ship.
-        ship: Talisman,
-    },
+    FlotsamGone { ship: Talisman },
     /// E1: at the end a chest is opened.
     ChestOpened {
-        /// Whose.
         seat: Seat,
         /// What it is worth.
         points: i32,

@@ -11,57 +11,33 @@ use crate::treasures::{HEAP, Prize, Trophy};
 /// What happened before the first turn; heaps and the row are filled later, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum SetUpEvent {
     /// S1, A6: a new heap was laid before a ship, behind what lies there.
     HeapLaid {
         /// Before which ship.
         ship: Talisman,
-        /// Its trophies.
         trophies: ArrayVec<Trophy, HEAP>,
-        /// Its prize.
         prize: Prize,
     },
     /// S2, A1: cards were laid into the row.
-    RowFilled {
-        /// Which cards.
-        cards: ArrayVec<Talisman, ROW>,
-    },
+    RowFilled { cards: ArrayVec<Talisman, ROW> },
     /// S3, U2: somebody was dealt a hand.
     Dealt {
-        /// Who.
         seat: Seat,
         /// How many cards.
         count: u8,
     },
     /// S3, U2: whispered to them.
-    HandDealt {
-        /// Which cards.
-        cards: Cards,
-    },
+    HandDealt { cards: Cards },
     /// S5, U8: somebody begins.
-    FirstPlayer {
-        /// Who.
-        seat: Seat,
-    },
+    FirstPlayer { seat: Seat },
     /// S4: somebody picked a clan.
-    ClanPicked {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        clan: Clan,
-    },
+    ClanPicked { seat: Seat, clan: Clan },
     /// V1: somebody drew a crew.
-    CrewDrawn {
-        /// Who.
-        seat: Seat,
-        /// Their clans.
-        clans: ArrayVec<Clan, CREW>,
-    },
+    CrewDrawn { seat: Seat, clans: ArrayVec<Clan, CREW> },
     /// V1: one crew was drawn for all.
-    SameCrewDrawn {
-        /// Everybody's clans.
-        clans: ArrayVec<Clan, CREW>,
-    },
+    SameCrewDrawn { clans: ArrayVec<Clan, CREW> },
 }
 
 impl From<SetUpEvent> for Event {

@@ -9,58 +9,35 @@ use crate::components::{Clan, Space, Talisman};
 /// What happened in somebody's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum TurnEvent {
     /// A1: somebody took a card from the deck.
-    TookBlind {
-        /// Who.
-        seat: Seat,
-    },
+    TookBlind { seat: Seat },
     /// A1: whispered to them.
-    Drew {
-        /// Which card.
-        card: Talisman,
-    },
+    Drew { card: Talisman },
     /// A1: somebody took an open card.
-    TookOpen {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: Talisman,
-    },
+    TookOpen { seat: Seat, card: Talisman },
     /// A1: the discard pile became the deck.
     DeckShuffled {
         /// How many cards it has.
         count: u8,
     },
     /// A1, U5: somebody discarded a card.
-    Discarded {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: Talisman,
-    },
+    Discarded { seat: Seat, card: Talisman },
     /// A2: somebody placed a figure from home.
     Placed {
-        /// Who.
         seat: Seat,
-        /// A figure of which clan.
         clan: Clan,
-        /// On which ship.
         ship: Talisman,
-        /// On which space.
         to: Space,
         /// For how many cards.
         cost: u8,
     },
     /// A2: somebody advanced a figure.
     Advanced {
-        /// Who.
         seat: Seat,
-        /// A figure of which clan.
         clan: Clan,
-        /// On which ship.
         ship: Talisman,
-        /// From which space.
         from: Space,
         /// To which space.
         to: Space,
@@ -69,9 +46,7 @@ pub enum TurnEvent {
     },
     /// A3: somebody made a figure captain.
     BecameCaptain {
-        /// Who.
         seat: Seat,
-        /// A figure of which clan.
         clan: Clan,
         /// Of which ship.
         ship: Talisman,
@@ -81,35 +56,19 @@ pub enum TurnEvent {
         cost: u8,
     },
     /// B4: somebody stepped over a raccoon and paid for it.
-    TollPaid {
-        /// Who.
-        seat: Seat,
-        /// Whose raccoon.
-        to: Seat,
-        /// Which card.
-        card: Talisman,
-    },
+    TollPaid { seat: Seat, to: Seat, card: Talisman },
     /// B6: a card was turned up for a snail.
-    CardTurned {
-        /// Whose snail.
-        seat: Seat,
-        /// Which card.
-        card: Talisman,
-    },
+    CardTurned { seat: Seat, card: Talisman },
     /// B6: the snail moved one space more.
     SnailCrept {
-        /// Whose snail.
         seat: Seat,
-        /// On which ship.
         ship: Talisman,
         /// To which space.
         to: Space,
     },
     /// B6: the snail changed places with another figure.
     SnailSwapped {
-        /// Whose snail.
         seat: Seat,
-        /// On which ship.
         ship: Talisman,
         /// Where the snail is now.
         to: Space,
@@ -119,10 +78,7 @@ pub enum TurnEvent {
         other: Seat,
     },
     /// B2, B3, B6: somebody made no use of an ability.
-    LeftAtThat {
-        /// Who.
-        seat: Seat,
-    },
+    LeftAtThat { seat: Seat },
 }
 
 impl From<TurnEvent> for Event {

@@ -7,7 +7,7 @@ use sewer_pirats::view::{SeenCards, SeenStool};
 use sewer_pirats::{Action, Clan, Options, Phase, SewerPirats, Variant};
 
 use crate::position::*;
-use crate::set_up::fresh;
+use crate::set_up::begun;
 
 fn auction(n_seats: u8) -> Script<SewerPirats> {
     let options = Options { variant: Variant::Auction, open_chests: false };
@@ -91,7 +91,7 @@ fn u4_a_card_goes_under_the_front_figure_if_another_is_put_up() {
 #[test]
 fn u4_anybody_may_be_drawn_to_open_first() {
     let mut first = [0; 3];
-    (0..60).for_each(|seed| first[fresh(3, Variant::Auction, seed).turn.index()] += 1);
+    (0..60).for_each(|seed| first[begun(3, Variant::Auction, seed).turn.index()] += 1);
     assert!(first.iter().all(|times| *times > 8), "{first:?}");
 }
 

@@ -1,8 +1,8 @@
 //! Positions that a test makes up: a referee's view says everything, so a state follows from it.
 
 use arrayvec::ArrayVec;
-use game::{Bag, Effects, Game, Rng, Seat, Viewer};
-use game_test::Script;
+use game::{Bag, Game, Rng, Seat, Viewer};
+use game_test::{Script, fresh_with};
 use sewer_pirats::components::{Cards, all_cards};
 use sewer_pirats::crew::{Crew, Figure};
 use sewer_pirats::treasures::{Chest, Heap};
@@ -43,7 +43,7 @@ impl Position {
 
     fn with(n_seats: u8, variant: Variant) -> Self {
         let options = Options { variant, open_chests: false };
-        let state = SewerPirats::new(&options, n_seats, &mut Effects::silent(&mut Rng::fast(1)));
+        let state = fresh_with::<SewerPirats>(&options, n_seats, 1);
         let mut view = state.view(Viewer::Referee);
         (view.phase, view.turn) = (Phase::Turn, Seat::new(0));
         view.row = [Some(Cat), Some(Bird), Some(Fish), Some(Cat)];

@@ -1,16 +1,16 @@
 //! What is in the box (C1–C5), setting up (S1–S5) and drawing crews (V1).
 
-use game::{Effects, Game, Rng, Seat, Viewer};
-use game_test::Script;
+use game::{Game, Seat, Viewer};
+use game_test::{Script, fresh_with};
 use sewer_pirats::components::all_cards;
 use sewer_pirats::treasures::{PRIZES, TROPHIES};
 use sewer_pirats::view::SeenCards;
 use sewer_pirats::{Action, Clan, Options, Phase, Picture, SewerPirats, Variant, View};
 
-pub(crate) fn fresh(n_seats: u8, variant: Variant, seed: u64) -> View {
+/// What a referee sees of a match that was just set up.
+pub(crate) fn begun(n_seats: u8, variant: Variant, seed: u64) -> View {
     let options = Options { variant, open_chests: false };
-    let state = SewerPirats::new(&options, n_seats, &mut Effects::silent(&mut Rng::fast(seed)));
-    state.view(Viewer::Referee)
+    fresh_with::<SewerPirats>(&options, n_seats, seed).view(Viewer::Referee)
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn c1_there_are_18_cards_of_each_talisman() {
 #[test]
 fn c2_everybody_has_four_figures_at_home() {
     for variant in [Variant::Abilities, Variant::SameCrew] {
-        let view = fresh(5, variant, 1);
+        let view = begun(5, variant, 1);
         assert!(view.crews.values().iter().all(|crew| crew.at_home().count() == 4));
     }
 }
@@ -49,7 +49,7 @@ fn c4_there_are_14_prizes() {
 
 #[test]
 fn s1_every_ship_has_two_heaps_and_eight_are_face_down() {
-    let view = fresh(3, Variant::Base, 1);
+    let view = begun(3, Variant::Base, 1);
     for heap in view.ships.iter().flat_map(|ship| [&ship.front, &ship.next]) {
         assert!(heap.trophies.len() == 3 && heap.prize.is_some());
     }
@@ -58,16 +58,16 @@ fn s1_every_ship_has_two_heaps_and_eight_are_face_down() {
 
 #[test]
 fn s2_four_open_cards_lie_in_the_row() {
-    assert_eq!(fresh(3, Variant::Base, 1).row.iter().flatten().count(), 4);
+    assert_eq!(begun(3, Variant::Base, 1).row.iter().flatten().count(), 4);
 }
 
 #[test]
 fn s3_the_first_two_players_have_three_cards_and_the_others_four() {
-    let view = fresh(5, Variant::Base, 2);
+    let view = begun(5, Variant::Base, 2);
     let sizes = (0..5).map(|steps| view.hands[view.turn.clockwise(steps, 5)].len());
     assert_eq!(sizes.collect::<Vec<_>>(), [3, 3, 4, 4, 4]);
     let options = Options::default();
-    let state = SewerPirats::new(&options, 5, &mut Effects::silent(&mut Rng::fast(2)));
+    let state = fresh_with::<SewerPirats>(&options, 5, 2);
     let seen = state.view(Viewer::Spectator).hands;
     assert!(seen.values().iter().all(|hand| matches!(hand, SeenCards::Count(_))));
 }
@@ -111,13 +111,13 @@ fn s4_in_the_base_game_clans_have_no_abilities() {
 #[test]
 fn s5_anybody_may_be_drawn_to_go_first() {
     let mut first = [0; 3];
-    (0..60).for_each(|seed| first[fresh(3, Variant::Base, seed).turn.index()] += 1);
+    (0..60).for_each(|seed| first[begun(3, Variant::Base, seed).turn.index()] += 1);
     assert!(first.iter().all(|times| *times > 8), "{first:?}");
 }
 
 #[test]
 fn v1_c5_everybody_draws_four_different_clans() {
-    let view = fresh(5, Variant::Abilities, 1);
+    let view = begun(5, Variant::Abilities, 1);
     let mut crews: Vec<Vec<Clan>> = Vec::new();
     for crew in view.crews.values() {
         let mut clans = crew.clans().to_vec();
@@ -131,7 +131,7 @@ fn v1_c5_everybody_draws_four_different_clans() {
 
 #[test]
 fn v1_in_the_other_edition_four_clans_are_drawn_for_all() {
-    let view = fresh(5, Variant::SameCrew, 1);
+    let view = begun(5, Variant::SameCrew, 1);
     let first = view.crews[Seat::new(0)].clans();
     assert!(view.crews.values().iter().all(|crew| crew.clans() == first));
 }

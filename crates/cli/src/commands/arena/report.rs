@@ -1,6 +1,6 @@
 //! What came out of an arena, for people and for programs.
 
-use bots::arena::{Bar, Chart, Deal, Estimate, Plan, Standing};
+use bots::arena::{Bar, Chart, Estimate, PlayedDeal, Standing, Tournament};
 use game::Phrase;
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use crate::voice::Voice;
 /// What came out of an arena.
 pub(super) struct Report<'a> {
     table: &'a Table,
-    plan: &'a Plan,
+    plan: &'a Tournament,
     voice: &'a Voice,
     deals: usize,
     standings: Vec<Standing>,
@@ -26,7 +26,12 @@ const SIDES: [Side; 7] =
 
 impl<'a> Report<'a> {
     /// What came out of these deals.
-    pub(super) fn new(table: &'a Table, plan: &'a Plan, deals: &[Deal], voice: &'a Voice) -> Self {
+    pub(super) fn new(
+        table: &'a Table,
+        plan: &'a Tournament,
+        deals: &[PlayedDeal],
+        voice: &'a Voice,
+    ) -> Self {
         let standings = plan.standings(deals);
         Self { table, plan, voice, deals: deals.len(), standings }
     }

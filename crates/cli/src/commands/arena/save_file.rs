@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use bots::arena::{Deal, Plan};
+use bots::arena::{PlayedDeal, Tournament};
 use game::{Phrase, Seed};
 use serde_json::{Map, Value, json};
 
@@ -22,7 +22,7 @@ pub(super) struct Heading {
 
 impl Heading {
     /// What is played by this plan.
-    pub(super) fn new(table: &Table, plan: &Plan, has_seed: bool) -> Self {
+    pub(super) fn new(table: &Table, plan: &Tournament, has_seed: bool) -> Self {
         let info = table.entry.game.info();
         let bots: Vec<&str> = plan.bots.iter().map(|level| level.id()).collect();
         let mut fields = Map::new();
@@ -68,7 +68,7 @@ fn plain(value: &Value) -> String {
 /// What a file has.
 pub(super) struct Kept {
     /// The deals, by number.
-    pub(super) deals: Vec<Deal>,
+    pub(super) deals: Vec<PlayedDeal>,
     /// The seed of the arena.
     pub(super) seed: Seed,
     /// How many bytes of the file are whole lines.
@@ -89,7 +89,7 @@ impl SaveFile {
     pub(super) fn open(
         path: &Path,
         heading: &Heading,
-        plan: &Plan,
+        plan: &Tournament,
         voice: &Voice,
     ) -> Result<(Kept, Self), Stop> {
         let name = printable(&path.to_string_lossy());
@@ -105,7 +105,7 @@ impl SaveFile {
     pub(super) fn look(
         path: &Path,
         heading: &Heading,
-        plan: &Plan,
+        plan: &Tournament,
         voice: &Voice,
     ) -> Result<Kept, Stop> {
         let looked = File::open(path).map_err(Trouble::File).and_then(|mut file| {
@@ -119,7 +119,7 @@ impl SaveFile {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(super) fn append(&mut self, deal: &Deal) -> io::Result<()> {
+    pub(super) fn append(&mut self, deal: &PlayedDeal) -> io::Result<()> {
         self.file.write_all(format!("{}\n", json!(deal)).as_bytes())
     }
 
@@ -130,7 +130,7 @@ impl SaveFile {
     }
 }
 
-fn open(path: &Path, heading: &Heading, plan: &Plan) -> Result<(Kept, File), Trouble> {
+fn open(path: &Path, heading: &Heading, plan: &Tournament) -> Result<(Kept, File), Trouble> {
     let mut file =
         OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
     file.try_lock().map_err(|why| match why {
@@ -156,7 +156,7 @@ fn bytes_of(file: &mut File) -> io::Result<Vec<u8>> {
 }
 
 /// What these bytes have; `None` if they are no more than the beginning of the first line.
-fn read(bytes: &[u8], heading: &Heading, plan: &Plan) -> Result<Option<Kept>, Trouble> {
+fn read(bytes: &[u8], heading: &Heading, plan: &Tournament) -> Result<Option<Kept>, Trouble> {
     if heading.line().as_bytes().starts_with(bytes) && !bytes.ends_with(b"\n") {
         return Ok(None);
     }
@@ -166,7 +166,7 @@ fn read(bytes: &[u8], heading: &Heading, plan: &Plan) -> Result<Option<Kept>, Tr
     kept.length = first.len() as u64;
     let mut numbers = BTreeSet::new();
     while let Some((number, line)) = lines.next() {
-        let deal = serde_json::from_slice::<Deal>(line).ok().filter(|deal| plan.fits(deal));
+        let deal = serde_json::from_slice::<PlayedDeal>(line).ok().filter(|deal| plan.fits(deal));
         match deal.filter(|_| line.ends_with(b"\n")) {
             Some(deal) if numbers.insert(deal.number) => kept.deals.push(deal),
             Some(_) => {}

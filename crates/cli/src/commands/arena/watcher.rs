@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use bots::arena::{Deal, Watch};
+use bots::arena::{PlayedDeal, Watch};
 use indicatif::ProgressBar;
 
 use super::save_file::SaveFile;
@@ -20,7 +20,7 @@ pub(super) struct Watcher<'a> {
 }
 
 struct Kept {
-    deals: Vec<Deal>,
+    deals: Vec<PlayedDeal>,
     file: Option<SaveFile>,
     broken: Option<std::io::Error>,
 }
@@ -30,7 +30,7 @@ impl<'a> Watcher<'a> {
     pub(super) fn new(
         bar: &'a ProgressBar,
         stop: &'a AtomicBool,
-        deals: Vec<Deal>,
+        deals: Vec<PlayedDeal>,
         file: Option<SaveFile>,
     ) -> Self {
         let before = deals.iter().map(|deal| deal.number).collect();
@@ -41,7 +41,7 @@ impl<'a> Watcher<'a> {
     ///
     /// # Errors
     /// If they could not be saved.
-    pub(super) fn deals(self, voice: &Voice) -> Result<Vec<Deal>, Stop> {
+    pub(super) fn deals(self, voice: &Voice) -> Result<Vec<PlayedDeal>, Stop> {
         let Kept { mut deals, file, broken } =
             self.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
         if let (Some(why), Some(file)) = (broken, file) {
@@ -65,7 +65,7 @@ impl Watch for Watcher<'_> {
         self.bar.inc(1);
     }
 
-    fn deal_over(&self, deal: Deal) {
+    fn deal_over(&self, deal: PlayedDeal) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         // After a line that could not be written whole, another one would be lost with it.
         if kept.broken.is_some() {
