@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::tidy::{folders, name_of, sources};
+use crate::tidy::{files, folders, name_of};
 
 /// The words of the contract, which every game fills with its own.
 const SHARED: &[&str] = &[
@@ -37,7 +37,7 @@ pub(crate) fn check(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
         if NOT_YET.contains(&of_crate.as_str()) {
             continue;
         }
-        for file in sources(&folder.join("src"))? {
+        for file in files(&folder.join("src"), &["rs"])? {
             for name in declared(&fs::read_to_string(&file)?) {
                 crates_by_name.entry(name).or_default().insert(of_crate.clone());
             }

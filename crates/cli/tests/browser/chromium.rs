@@ -11,12 +11,15 @@ use tungstenite::{Message, WebSocket};
 /// How long anything on a page may take before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Where the middle of `$selector` is; nothing while it moves, is covered or is gone. What stays covered is clicked
-/// all the same: a person would try it too.
+/// Where the middle of `$selector` is, once it lies still with nothing over it; nothing if it is gone or goes on moving;
+/// and what lies over it, if that does not go away.
 const STILL_PLACE: &str = "(async () => {
     const find = () => document.querySelector($selector);
     const middle = e => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
-    for (let tries = 0; tries < 40; tries++) {
+    const takes = (e, hit) => e.contains(hit) || [...e.labels ?? []].some(label => label.contains(hit));
+    const shown = e => e.outerHTML.slice(0, 160);
+    let over = null;
+    for (let tries = 0; tries < 80; tries++) {
         const e = find();
         if (!e) return null;
         e.scrollIntoView({block: 'center', behavior: 'instant'});
@@ -24,10 +27,12 @@ const STILL_PLACE: &str = "(async () => {
         await new Promise(done => setTimeout(done, 25));
         if (find() != e) continue;
         const [x, y] = middle(e);
+        if (x != before[0] || y != before[1]) continue;
         const hit = document.elementFromPoint(x, y);
-        if (x == before[0] && y == before[1] && (e == hit || e.contains(hit) || tries > 30)) return [x, y];
+        if (takes(e, hit)) return [x, y];
+        over = `${shown(e)} is covered by ${hit ? shown(hit) : 'the edge of the window'}`;
     }
-    return null;
+    return over;
 })()";
 
 /// A browser of its own, with no history; ended when dropped.
@@ -204,11 +209,16 @@ impl Page {
         self.socket.ask("Runtime.evaluate", &asked)
     }
 
-    /// Scrolls to something and says where its middle is, as soon as it lies still and nothing lies over it; nothing if
-    /// it goes away meanwhile.
+    /// Scrolls to something and says where its middle is, as soon as it lies still; nothing if it goes away meanwhile.
+    /// What a person could not click is not clicked: whatever stays covered has failed the test.
     fn place_of(&mut self, selector: &str) -> Option<Value> {
-        let place = STILL_PLACE.replace("$selector", &json!(selector).to_string());
-        Some(self.try_eval(&place)).filter(Value::is_array)
+        let script = STILL_PLACE.replace("$selector", &json!(selector).to_string());
+        let place = self.try_eval(&script);
+        if let Value::String(over) = place {
+            let shot = self.shoot("covered");
+            panic!("{over}\nscreenshot: {}", shot.display());
+        }
+        Some(place).filter(Value::is_array)
     }
 
     /// Tries again until it works: what is on a page may be drawn anew at any moment.
@@ -275,12 +285,13 @@ impl Page {
         self.socket.call("Input.insertText", &json!({"text": text}));
     }
 
-    /// Takes a picture into the build folder and says where it is.
+    /// Takes a picture into the build folder, named after the test, and says where it is.
     pub(crate) fn shoot(&mut self, name: &str) -> PathBuf {
+        let test = std::thread::current().name().unwrap_or_default().replace("::", "-");
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).unwrap();
         let shot = self.socket.call("Page.captureScreenshot", &json!({"format": "png"}));
-        let file = folder.join(format!("{name}.png"));
+        let file = folder.join(format!("{test}-{name}.png"));
         std::fs::write(&file, decode_base64(shot["data"].as_str().unwrap())).unwrap();
         file
     }

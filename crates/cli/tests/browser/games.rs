@@ -51,7 +51,7 @@ const MARK: &str = "(() => {
     const decision = main.querySelector('[name=decision]')?.value;
     if (decision === undefined) return 'wait';
     const chance = () => (globalThis.trial = ((globalThis.trial ?? 7) * 48271) % 2147483647);
-    const seen = (e) => e.checkVisibility() && !e.disabled && e.ariaDisabled != 'true';
+    const seen = (e) => e.checkVisibility({visibilityProperty: true}) && !e.disabled && e.ariaDisabled != 'true';
     const all = (selector) => [...main.querySelectorAll(selector)].filter(seen);
     const actions = all('button[name=action]');
     const picks = all('[data-pick]:not([name=action], [data-my-picked]), [data-lift][data-fits]:not([data-my-lifted])');

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Evening;
-use super::chromium::Page;
+use super::chromium::{Browser, Page};
 
 /// Every game, and how many sit at its table here.
 const GAMES: [(&str, usize); 5] =
@@ -40,7 +40,7 @@ const ARE_SEEN: &str =
 
 /// The choices that cannot be clicked, though the page was scrolled to them.
 const COVERED: &str = "[...document.querySelectorAll('#main button[name=action], #main [data-lift], #main [data-pick]')]
-    .filter((choice) => choice.checkVisibility() && !choice.disabled)
+    .filter((choice) => choice.checkVisibility({visibilityProperty: true}) && !choice.disabled)
     .filter((choice) => {
         choice.scrollIntoView({block: 'nearest'});
         const box = choice.getBoundingClientRect();
@@ -109,4 +109,14 @@ fn lessons_keep_their_size_while_others_choose_and_keys_go_on_from_there() {
     guest.open(&evening.url(&format!("/table/{table}")));
     guest.click("#hand .lesson");
     host.wait("the focus to go on", "document.activeElement?.matches('#prompt, .take')");
+}
+
+#[test]
+#[should_panic(expected = "<button id=\"go\">Go</button> is covered by <div id=\"veil\"")]
+fn a_test_that_clicks_on_what_is_covered_fails_and_says_by_what() {
+    let veil = "<button id=go>Go</button><div id=veil style='position: fixed; inset: 0'></div>";
+    let mut browser = Browser::start();
+    let mut page = browser.person();
+    page.open(&format!("data:text/html,{veil}"));
+    page.click("#go");
 }
