@@ -49,6 +49,12 @@ pub fn art_url(game: &str, symbol: &str) -> String {
     format!("{}#{symbol}", url(&format!("games/{game}.svg")))
 }
 
+/// The address of a game's cover, if it has one.
+pub fn cover_url(game: &str) -> Option<String> {
+    let path = format!("games/{game}-cover.svg");
+    has(&path).then(|| url(&path))
+}
+
 /// Whether a path is the address of a file.
 pub fn is_address(path: &str) -> bool {
     path.starts_with("/assets/")
@@ -117,15 +123,28 @@ impl Assets {
     }
 }
 
-/// The sprite and the style sheet of every game.
+/// The sprite, the style sheet and the cover of every game.
 fn of_games() -> impl Iterator<Item = (String, Bytes)> {
     catalog::GAMES.iter().flat_map(|entry| {
         let (id, art) = (entry.game.info().id, entry.board.art());
         let file = |end: &str, text: &'static str| {
-            (format!("games/{id}.{end}"), Bytes::from_static(text.as_bytes()))
+            (format!("games/{id}{end}"), Bytes::from_static(text.as_bytes()))
         };
-        [file("css", art.css), file("svg", art.sprite)]
+        let cover = cover(art.sprite).map(|svg| (format!("games/{id}-cover.svg"), svg.into()));
+        [file(".css", art.css), file(".svg", art.sprite)].into_iter().chain(cover)
     })
+}
+
+/// The symbol `cover` of a sprite as a picture of its own: the lobby shows all covers and needs nothing else of the
+/// sprites, which are many times as long.
+fn cover(sprite: &str) -> Option<String> {
+    let (_, symbol) = sprite.split_once("<symbol id=\"cover\"")?;
+    let (symbol, _) = symbol.split_once("</symbol>")?;
+    let (attributes, drawing) = symbol.split_once('>')?;
+    let defs = sprite.split_once("<defs>").and_then(|(_, rest)| rest.split_once("</defs>"));
+    let defs = defs.map_or("", |(defs, _)| defs);
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
+    Some(format!("{svg}{attributes}><defs>{defs}</defs>{drawing}</svg>"))
 }
 
 impl File {
@@ -150,5 +169,29 @@ fn content_type(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// What stands between `before` and the next `after`, everywhere.
+    fn all<'a>(text: &'a str, before: &str, after: char) -> BTreeSet<&'a str> {
+        text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
+    }
+
+    #[test]
+    fn every_game_has_a_cover_that_needs_nothing_else_of_its_sprite() {
+        for entry in catalog::GAMES {
+            let sprite = entry.board.art().sprite;
+            let cover = cover(sprite).unwrap();
+            let ids = all(&cover, " id=\"", '"');
+            let named = &all(&cover, "url(#", ')') | &all(&cover, "href=\"#", '"');
+            assert!(named.is_subset(&ids), "{:?}", named.difference(&ids));
+            assert!(cover.len() < sprite.len() * 3 / 5, "{} bytes", cover.len());
+        }
     }
 }

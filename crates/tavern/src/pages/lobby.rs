@@ -97,14 +97,12 @@ fn game_card(info: &Info, words: Words) -> Markup {
 
 /// The picture of a game, or a lantern if it has none.
 pub fn cover(game: &str, title: &str) -> Markup {
-    if !assets::has(&format!("games/{game}.svg")) {
+    let Some(address) = assets::cover_url(game) else {
         return html! {
             div.cover { svg aria-hidden="true" { use href=(assets::icon_url("lantern")) {} } }
         };
-    }
-    html! {
-        svg.cover role="img" aria-label=(title) { use href=(assets::art_url(game, "cover")) {} }
-    }
+    };
+    html! { img.cover alt=(title) src=(address) loading="lazy"; }
 }
 
 /// One click: a table against the best bots, begun at once.

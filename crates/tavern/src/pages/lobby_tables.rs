@@ -229,5 +229,9 @@ fn open_table(notice: &Notice, words: Words) -> Markup {
 
 /// A small picture of a game.
 pub fn thumb(game: &str) -> Markup {
-    html! { svg.thumb aria-hidden="true" { use href=(assets::art_url(game, "cover")) {} } }
+    html! {
+        @if let Some(address) = assets::cover_url(game) {
+            img.thumb alt="" src=(address) loading="lazy";
+        }
+    }
 }
