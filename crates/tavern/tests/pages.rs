@@ -56,6 +56,9 @@ fn check_page(path: &str, answer: &HttpAnswer) {
     {
         assert!(!page.contains(forbidden), "{path} has {forbidden}");
     }
+    let about = page.split("<meta name=\"description\" content=\"").nth(1).unwrap_or_default();
+    let is_told = about.find('"').is_some_and(|end| end > 40);
+    assert!(is_told || markup == page, "{path} does not say what it is about");
     for script in page.split("<script").skip(1) {
         assert!(
             script.starts_with(" type=\"module\" src=\"/assets/"),

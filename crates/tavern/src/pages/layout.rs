@@ -152,6 +152,7 @@ fn head(frame: &Frame, page: Page<'_>) -> Markup {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
             meta name="color-scheme" content=(frame.theme.map_or("light dark", Theme::id));
+            meta name="description" content=(about(frame, page));
             title { (page.title) " · " (frame.words.text("page-name")) }
             link rel="icon" type="image/svg+xml" href=(assets::url("favicon.svg"));
             link rel="stylesheet" href=(assets::url("tavern.css"));
@@ -163,6 +164,13 @@ fn head(frame: &Frame, page: Page<'_>) -> Markup {
             }
         }
     }
+}
+
+/// A sentence for those who find the page or are sent a link to it: about its game, if it has one.
+fn about(frame: &Frame, page: Page<'_>) -> String {
+    let words = page.game.map_or(frame.words, |game| frame.words.with_game(game));
+    let blurb = words.find("game-blurb").unwrap_or_else(|| words.text("lobby-lead"));
+    format!("{}. {blurb}", page.title)
 }
 
 fn bar(frame: &Frame, place: Option<&str>) -> Markup {

@@ -41,7 +41,7 @@ pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refuse
         }
     };
     let page_of = Page { title: &title, place: Some(&place), ..Page::default() };
-    Ok(Html::ok(page(&visit.frame, page_of, &content)))
+    Ok(Html::ok(page(&visit.frame.with_game(info.id), page_of, &content)))
 }
 
 fn opening(block: &Block, words: Words) -> Markup {

@@ -64,9 +64,14 @@ impl Words {
         self.texts.say(self.lang, phrase, names)
     }
 
+    /// The message with this id, if there is one.
+    pub fn find(&self, id: &str) -> Option<String> {
+        self.texts.say_id(self.lang, id)
+    }
+
     /// The message whose id is known only at run time, such as `level-ID`; its id if there is none.
     pub fn look_up(&self, id: &str) -> String {
-        self.texts.say_id(self.lang, id).unwrap_or_else(|| format!("⟨{id}⟩"))
+        self.find(id).unwrap_or_else(|| format!("⟨{id}⟩"))
     }
 
     /// The attribute of such a message, if it has it.
