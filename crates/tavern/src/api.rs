@@ -15,6 +15,7 @@ pub mod stream;
 pub mod system;
 pub mod tables;
 pub mod wishes;
+pub mod zipped;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,7 +23,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use game::Lang;
 
@@ -39,10 +40,11 @@ use caller::Identity;
 /// What handlers share.
 pub type Shared = Arc<Tavern>;
 
-/// Every route of the API and every page, guarded.
+/// Every route of the API and every page, guarded. What is zipped is held to its bounds as it is sent.
 pub fn router(tavern: Shared) -> Router {
     let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
-    guarded(routes::router().merge(pages::router()), tavern).layer(as_page)
+    let guarded = guarded(routes::router().merge(pages::router()), tavern);
+    guarded.layer(from_fn(zipped::zip)).layer(as_page)
 }
 
 /// These routes behind the checks that every request has to pass.

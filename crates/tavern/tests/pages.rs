@@ -17,6 +17,7 @@ use serde_json::json;
 use tavern::load::{Client, HttpAnswer};
 
 const HTML: (&str, &str) = ("Accept", "text/html,*/*");
+const ZIPPED: (&str, &str) = ("Accept-Encoding", "gzip, br");
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
 
 async fn get(client: &mut Client, path: &str) -> HttpAnswer {
@@ -267,18 +268,45 @@ async fn the_first_page_is_small_with_all_that_it_needs() {
         page.body.split('"').filter(|text| text.starts_with("/assets/")).collect();
     let wanted: BTreeSet<&str> =
         wanted.into_iter().map(|url| url.split('#').next().unwrap()).collect();
-    let mut bytes = page.body.len();
-    for url in wanted {
-        let headers = [("Accept-Encoding", "gzip, br")];
-        let answer = stranger.request("GET", url, "", &headers).await.unwrap();
+    let mut bytes = 0;
+    for url in wanted.into_iter().chain(["/"]) {
+        let answer = stranger.request("GET", url, "", &[ZIPPED]).await.unwrap();
         assert_eq!(answer.status, 200, "{url}");
-        assert!(header(&answer, "cache-control").unwrap().contains("immutable"), "{url}");
+        let may_be_kept = header(&answer, "cache-control").unwrap().contains("immutable");
+        assert_eq!(may_be_kept, url != "/", "{url}");
         let length: usize = header(&answer, "content-length").unwrap().parse().unwrap();
         println!("{length:>8} {url}");
         bytes += length;
     }
     println!("{bytes:>8} the first page with everything");
-    assert!(bytes < 150_000, "{bytes} bytes");
+    assert!(bytes < 60_000, "{bytes} bytes");
+}
+
+#[tokio::test]
+async fn pages_and_json_travel_zipped_but_for_what_a_table_tells() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let level = catalog::find(GAME).unwrap().bots.levels()[0].id();
+    let wish = json!({"game": GAME, "seats": ["me", level, level, level], "start": true});
+    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let table = made["table"].as_str().unwrap();
+    let rules = format!("/rules/{GAME}");
+    for path in ["/", "/new", &rules, "/api/games", "/api/openapi.json"] {
+        let plain = anna.request("GET", path, "", &[]).await.unwrap();
+        let zipped = anna.request("GET", path, "", &[ZIPPED]).await.unwrap();
+        let length = |answer: &HttpAnswer| -> usize {
+            header(answer, "content-length").unwrap().parse().unwrap()
+        };
+        assert_eq!(header(&plain, "content-encoding"), None, "{path}");
+        assert_eq!(header(&zipped, "content-encoding"), Some("gzip"), "{path}");
+        assert_eq!(header(&zipped, "vary"), Some("accept-encoding"), "{path}");
+        assert!(length(&zipped) * 2 < length(&plain), "{path}");
+    }
+    for path in [format!("/table/{table}"), format!("/api/tables/{table}")] {
+        let answer = anna.request("GET", &path, "", &[ZIPPED]).await.unwrap();
+        assert!(answer.status == 200 && answer.body.len() > 1_024, "{path}");
+        assert_eq!(header(&answer, "content-encoding"), None, "{path}");
+    }
 }
 
 #[test]

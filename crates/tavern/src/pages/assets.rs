@@ -1,5 +1,8 @@
 //! Style sheets, sprites and scripts: inside the program, under addresses that change with their content.
 //!
+//! They are sent as they are written, and made small by gzip alone: a minifier would save another 1.3 of the 8.7 kB that
+//! the tavern's style sheet takes then, 0.7 kB of a game's, and would have to be built before the tavern is.
+//!
 //! All files share one folder whose name is the hash of all of them, so that scripts may import each other by relative
 //! paths, and everything may be kept by a browser for ever.
 
@@ -9,15 +12,15 @@ use std::sync::{LazyLock, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
+
+use crate::api::zipped;
 
 /// The route that serves all files.
 pub const ROUTE: &str = "/assets/{hash}/{*path}";
@@ -75,10 +78,7 @@ pub async fn serve(Path((hash, path)): Path<(String, String)>, headers: HeaderMa
     let Some(file) = ASSETS.files.get(&path) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let zip = headers
-        .get_all(ACCEPT_ENCODING)
-        .iter()
-        .any(|accepted| accepted.to_str().is_ok_and(|accepted| accepted.contains("gzip")));
+    let zip = zipped::accepts(&headers);
     let mut response = if zip { file.zipped() } else { file.plain.clone() }.into_response();
     let out = response.headers_mut();
     out.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
