@@ -1,7 +1,7 @@
 //! The hint: a captain can be asked what they would do, and answers who asked.
 
 use board::{Act, Region, pieces};
-use bots::{Choice, Counsel};
+use bots::{Counsel, Prospect};
 use game::{AnySeen, Phrase};
 use maud::{Markup, html};
 
@@ -96,7 +96,7 @@ fn suggestion(
     setting: &TableScene<'_>,
     game: AnySeen<'_>,
     counsel: &Counsel,
-    choice: &Choice,
+    choice: &Prospect,
 ) -> Markup {
     let Some(action) = game.phrase_of(&choice.action) else { return Markup::default() };
     let percent_of = |id, share| Phrase::new(id).with("percent", percent(share));
