@@ -28,7 +28,7 @@ pub use wire::Wire;
 
 /// What to measure.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct LoadPlan {
     /// The id of the game.
     pub game: String,
     /// How many tables are played at the same time.
@@ -90,7 +90,7 @@ pub fn free_address() -> anyhow::Result<SocketAddr> {
 ///
 /// # Errors
 /// If the address is not on this machine, the server does not answer, or a match goes wrong.
-pub async fn measure(plan: Plan) -> anyhow::Result<Report> {
+pub async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
     let address = plan.server.address();
     if !address.ip().is_loopback() {
         bail!("{address} is not on this machine: load is only measured over loopback");
@@ -112,7 +112,7 @@ pub async fn measure(plan: Plan) -> anyhow::Result<Report> {
 }
 
 /// Gives every player a key and every table its players.
-async fn introduce(plan: &Plan) -> anyhow::Result<Vec<Party>> {
+async fn introduce(plan: &LoadPlan) -> anyhow::Result<Vec<Party>> {
     let introduced =
         (0..plan.tables).map(|number| tokio::spawn(Party::introduce(plan.clone(), number)));
     let mut parties = Vec::new();
@@ -123,7 +123,7 @@ async fn introduce(plan: &Plan) -> anyhow::Result<Vec<Party>> {
 }
 
 async fn play_wave(
-    plan: &Plan,
+    plan: &LoadPlan,
     server: &Server,
     parties: Vec<Party>,
     report: &mut Report,

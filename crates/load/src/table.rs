@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-use crate::Plan;
+use crate::LoadPlan;
 use crate::http::Client;
 use crate::wire::{Heard, Kind, Wire};
 
@@ -84,14 +84,14 @@ struct Pending {
 
 impl Party {
     /// Makes the players known to the server.
-    pub(crate) async fn introduce(plan: Plan, number: usize) -> anyhow::Result<Self> {
+    pub(crate) async fn introduce(plan: LoadPlan, number: usize) -> anyhow::Result<Self> {
         let address = plan.server.address();
         let mut players = Vec::new();
         for seat in 0..plan.seats {
             players.push(Client::introduce(address, &format!("Player {number}.{seat}")).await?);
         }
         let chance = 0x9e37_79b9_7f4a_7c15 ^ number as u64;
-        let Plan { game, wire, .. } = plan;
+        let LoadPlan { game, wire, .. } = plan;
         let (table, sockets, known) = (String::new(), Vec::new(), Vec::new());
         Ok(Self { address, game, wire, players, table, sockets, known, chance })
     }

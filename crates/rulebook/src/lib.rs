@@ -18,14 +18,14 @@ pub struct RuleBook {
     /// What comes before the first chapter.
     pub opening: Vec<Block>,
     /// The chapters.
-    pub chapters: Vec<Chapter>,
+    pub chapters: Vec<RuleChapter>,
     /// Everything that is not written as rules are, a sentence each.
     pub faults: Vec<String>,
 }
 
 /// A chapter of the rules.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Chapter {
+pub struct RuleChapter {
     /// Its heading.
     pub title: Text,
     /// What is in it.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use game::Lang;
 use pulldown_cmark::{Event, HeadingLevel, OffsetIter, Options, Parser, Tag};
 
-use crate::{Block, Chapter, Item, RuleBook, Span, Text, is_number, ruling};
+use crate::{Block, Item, RuleBook, RuleChapter, Span, Text, is_number, ruling};
 
 /// Reads a book, whatever it looks like.
 pub(crate) fn read(source: &str, lang: Lang) -> RuleBook {
@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => return self.title(line),
             Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
                 let title = self.text();
-                return self.book.chapters.push(Chapter { title, blocks: Vec::new() });
+                return self.book.chapters.push(RuleChapter { title, blocks: Vec::new() });
             }
             Event::Start(Tag::Heading { .. }) => Block::Heading(self.text()),
             Event::Start(Tag::Paragraph) => Block::Paragraph(self.paragraph(line)),
@@ -81,7 +81,7 @@ impl<'a> Reader<'a> {
             return;
         }
         self.fault(line, "a book has one title, and chapters begin with `##`");
-        self.book.chapters.push(Chapter { title, blocks: Vec::new() });
+        self.book.chapters.push(RuleChapter { title, blocks: Vec::new() });
     }
 
     fn paragraph(&mut self, line: usize) -> Text {
@@ -260,8 +260,8 @@ mod tests {
         assert_eq!((book.title, book.faults), (plain("G"), Vec::new()));
         assert_eq!(book.opening, [Block::Paragraph(plain("Hello you."))]);
         let blocks = vec![Block::Paragraph(plain("One.")), Block::Heading(plain("B"))];
-        let first = Chapter { title: plain("A"), blocks };
-        assert_eq!(book.chapters, [first, Chapter { title: plain("C"), blocks: Vec::new() }]);
+        let first = RuleChapter { title: plain("A"), blocks };
+        assert_eq!(book.chapters, [first, RuleChapter { title: plain("C"), blocks: Vec::new() }]);
     }
 
     #[test]

@@ -32,7 +32,7 @@ const CLOSING: Duration = Duration::from_secs(5);
 const RETRY: Duration = Duration::from_millis(500);
 /// No more of what a connection says or is told waits in memory, in bytes: the longest link, twice, since a browser says
 /// where it comes from, and some headers.
-const MAX_BUFFER: usize = 64 * 1024;
+const MAX_BUFFER: usize = 40 * 1024;
 
 /// The connections of a tavern.
 pub(crate) struct Connections {

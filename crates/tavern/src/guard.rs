@@ -153,12 +153,10 @@ impl Guard {
     /// # Errors
     /// If there were too many wrong words, or this is another.
     pub fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Result<T>) -> Result<T> {
-        let address = network(address);
-        // Counted beforehand: with too many wrong words behind it, the right one must not help either.
-        allow(self.wrong_words.take(address), "problem-too-many-words")?;
+        // The right word always helps: it cannot be guessed, and somebody else's wrong ones must not lock it out.
         let claimed = claim();
-        if claimed.is_ok() {
-            self.wrong_words.give_back(&address);
+        if claimed.is_err() {
+            allow(self.wrong_words.take(network(address)), "problem-too-many-words")?;
         }
         claimed
     }

@@ -10,6 +10,7 @@ pub(crate) fn is_seen(text: &str) -> bool {
 pub(crate) fn without_unseen(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let seen = (0..chars.len()).filter(|at| match chars[*at] {
+        mark if is_mark(mark) => !is_heap(&chars[..*at]),
         joiner if is_joiner(joiner) => joins(&chars, *at),
         c if is_variation(c) => at.checked_sub(1).is_some_and(|before| is_picture(chars[before])),
         c => !is_unseen(c),
@@ -25,6 +26,18 @@ fn is_unseen(c: char) -> bool {
             | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
             | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Stands above or below the letter before it.
+const fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Whether this ends in as many marks as any language puts on a letter: more would hide the lines around them.
+fn is_heap(chars: &[char]) -> bool {
+    const MOST: usize = 3;
+    chars.iter().rev().take_while(|c| is_mark(**c)).count() >= MOST
 }
 
 /// Cannot be seen itself, but in emoji and in some scripts makes its neighbours look otherwise.
@@ -60,6 +73,7 @@ mod tests {
             ("a\u{202e}b\u{200b}c\u{ad}", "abc"),
             ("Anna\u{fe0f}\u{e0041}\u{3164}", "Anna"),
             ("An\u{200c}na \u{200d}", "Anna "),
+            ("e\u{301}\u{302}\u{303}\u{304}\u{305}o\u{308}", "e\u{301}\u{302}\u{303}o\u{308}"),
             ("\u{1f3f4}\u{200d}\u{2620}\u{fe0f}", "\u{1f3f4}\u{200d}\u{2620}\u{fe0f}"),
             ("\u{645}\u{6cc}\u{200c}\u{62e}", "\u{645}\u{6cc}\u{200c}\u{62e}"),
         ] {

@@ -18,6 +18,8 @@ mod per_viewer;
 pub mod play;
 mod presence;
 pub mod seating;
+#[cfg(test)]
+mod secret_game;
 pub(crate) mod services;
 pub mod setup;
 pub mod sight;

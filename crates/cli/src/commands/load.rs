@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use game::{Lang, Phrase};
-use load::{Plan, Report, Target, Wire, free_address};
+use load::{LoadPlan, Report, Target, Wire, free_address};
 
 use crate::commands::Run;
 use crate::stop::Stop;
@@ -69,7 +69,7 @@ impl Load {
             Some(address) => Target::Running { address, pid: self.pid },
             None => start(data.path())?,
         };
-        let plan = Plan {
+        let plan = LoadPlan {
             game: self.game.clone(),
             tables: self.tables as usize,
             seats: self.seats as usize,

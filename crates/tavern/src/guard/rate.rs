@@ -135,13 +135,6 @@ impl<K: Hash + Eq> Buckets<K> {
         use_it(bucket, now)
     }
 
-    /// Gives a token back to the bucket of `key`.
-    pub fn give_back(&self, key: &K) {
-        if let Some(bucket) = self.lock().buckets.get_mut(key) {
-            bucket.tokens += 1.0;
-        }
-    }
-
     fn lock(&self) -> MutexGuard<'_, Shelf<K>> {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
     }

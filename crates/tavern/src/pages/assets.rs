@@ -187,7 +187,7 @@ mod tests {
     fn every_game_has_a_cover_that_needs_nothing_else_of_its_sprite() {
         for entry in catalog::GAMES {
             let sprite = entry.board.art().sprite;
-            let cover = cover(sprite).expect(entry.game.info().id);
+            let cover = cover(sprite).unwrap();
             let ids = all(&cover, " id=\"", '"');
             let named = &all(&cover, "url(#", ')') | &all(&cover, "href=\"#", '"');
             assert!(named.is_subset(&ids), "{:?}", named.difference(&ids));

@@ -3,7 +3,7 @@
 use axum::extract::Path;
 use game::Phrase;
 use maud::{Markup, html};
-use rulebook::{Block, Chapter, Item, RuleBook, Span, Text, ruling};
+use rulebook::{Block, Item, RuleBook, RuleChapter, Span, Text, ruling};
 
 use super::layout::{Html, Page, Visit, page};
 use super::lobby::cover;
@@ -51,7 +51,7 @@ fn opening(block: &Block, words: Words) -> Markup {
     }
 }
 
-fn chapter(number: usize, chapter: &Chapter, words: Words) -> Markup {
+fn chapter(number: usize, chapter: &RuleChapter, words: Words) -> Markup {
     html! {
         section.panel aria-labelledby={ "section-" (number) } {
             h2 id={ "section-" (number) } { (spans(&chapter.title, words)) }

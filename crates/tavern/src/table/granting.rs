@@ -288,14 +288,14 @@ mod tests {
     use super::*;
     use crate::ids::PlayerId;
 
-    /// Anna and Boris, who play a game in which rows of cards are laid in secret.
+    /// Anna and Boris, who play a game that begins with secret choices.
     fn two_at_a_table() -> (Table, [Asker; 2]) {
         let askers = [(1, "Anna"), (2, "Boris")].map(|(number, name)| Asker {
             player: PlayerId::from_bytes([number; 32]),
             name: name.to_owned(),
             invite: None,
         });
-        let kind = catalog::find("jackal").unwrap();
+        let kind = crate::table::secret_game::game_that_begins_in_secret();
         let setup = crate::table::TableSetup::new(askers[0].player, 2);
         let mut table = Table::new(TableId::random(), kind, setup, 0);
         for asker in &askers {

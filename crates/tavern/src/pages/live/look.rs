@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use board::{Links, Prints, Region, Sent};
-use game::MAX_SEATS;
+use game::{AnySeen, MAX_SEATS};
 use maud::Render as _;
 
 use crate::pages::table::table_scene::{Deadlines, TableScene, deadlines, links, now, players};
@@ -126,7 +126,7 @@ impl PageLook {
 
     fn remember(&mut self, setting: &TableScene<'_>, start: usize) {
         self.status = Some(setting.table().status());
-        let told = setting.sight.game().map_or(0, |game| game.n_heard());
+        let told = setting.sight.game().map_or(0, AnySeen::n_heard);
         self.log = (told, start);
     }
 

@@ -17,6 +17,7 @@ use crate::problem::Result;
 use crate::slow_work::SlowWork;
 use crate::store::Store as _;
 use crate::store::memory::Memory;
+use crate::table::secret_game::game_that_begins_in_secret;
 use crate::table::services::Services;
 use crate::table::stored::{Fresh, Loaded};
 use crate::table::watchers::{Outbox, Parcel, Watcher};
@@ -80,17 +81,6 @@ fn person(number: u8, name: &str) -> Asker {
     Asker { player, name: name.to_owned(), invite: None }
 }
 
-/// Whether two can play it, and what they do first nobody else sees.
-fn begins_in_secret(kind: &catalog::Entry) -> bool {
-    let seats = vec!["Anna".to_owned(), "Boris".to_owned()];
-    let seed = game::Seed::from_bytes([1; 32]);
-    let setup = game::Setup { options: Vec::new(), seats, seed, deal: None };
-    let Ok(begun) = kind.game.start(setup) else { return false };
-    let first = begun.legal_json(Seat::new(0), 1).pop();
-    begun.to_act().len() == 2
-        && first.is_some_and(|action| !begun.would_be_noticed(Seat::new(0), &action))
-}
-
 async fn evening(seconds: Option<u32>) -> Evening {
     let (store, clock) = (Arc::new(Memory::default()), Arc::new(HandClock::new()));
     let services = Services {
@@ -103,7 +93,7 @@ async fn evening(seconds: Option<u32>) -> Evening {
         metrics: Arc::default(),
     };
     let (anna, boris) = (person(1, "Anna"), person(2, "Boris"));
-    let kind = catalog::GAMES.iter().find(|kind| begins_in_secret(kind)).unwrap();
+    let kind = game_that_begins_in_secret();
     let setup = TableSetup { seconds, ..TableSetup::new(anna.player, 2) };
     let sit = Ask::Sit { seat: None, salt: None };
     let first = [(anna.clone(), sit.clone()), (boris.clone(), sit), (anna.clone(), Ask::Start)];
