@@ -1,7 +1,7 @@
 //! The hint: a captain can be asked what they would do, and answers who asked.
 
 use board::{Act, Region, pieces};
-use bots::{Choice, Counsel};
+use bots::{Counsel, Prospect};
 use game::{AnyMatch, Phrase, Seat};
 use maud::{Markup, html};
 
@@ -98,7 +98,7 @@ fn suggestion(
     setting: &Setting<'_>,
     game: &dyn AnyMatch,
     counsel: &Counsel,
-    choice: &Choice,
+    choice: &Prospect,
 ) -> Markup {
     let Some(action) = game.phrase_of(&choice.action) else { return Markup::default() };
     let percent_of = |id, share| Phrase::new(id).with("percent", percent(share));
