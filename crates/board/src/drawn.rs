@@ -31,7 +31,7 @@ pub(crate) struct DrawnRegion {
 }
 
 impl Drawn {
-    /// With room for about so many regions.
+    /// With room for about this many regions.
     pub(crate) fn for_about(n: usize) -> Self {
         Self { regions: Vec::with_capacity(n), inside: Vec::with_capacity(n) }
     }

@@ -77,7 +77,7 @@ pub fn rounds(id: RegionId, class: &str, words: impl Render, (now, all): (u8, u8
     }
 }
 
-/// Emblem, name and presence of who sits at `seat`, to stand in an element of the class `who`.
+/// Emblem, name and presence of whoever sits at `seat`, to stand in an element of the class `who`.
 pub fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! { (emblem(scene)) (name(scene, seat)) (meta(scene, seat)) }
 }
@@ -98,7 +98,7 @@ fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! { b class=(class) { (name) } }
 }
 
-/// Whether who sits at `seat` is there, or how long they have.
+/// Whether whoever sits at `seat` is there, or how long they have.
 fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some(player) = scene.players.get(seat.index()) else { return Markup::default() };
     let is_away = matches!(player.presence, Presence::Away(Some(_)));

@@ -18,7 +18,7 @@ pub struct Prints {
     prints: RefCell<FxHashMap<u64, Rc<Print>>>,
 }
 
-/// For about so many prints there is room at once.
+/// How many prints there is room for at first, roughly.
 const ROOM: usize = 56;
 
 impl Default for Prints {

@@ -142,12 +142,12 @@ impl<'a> Scene<'a> {
         self.players.len() as u8
     }
 
-    /// The name of who sits at `seat`.
+    /// The name of whoever sits at `seat`.
     pub fn name(&self, seat: Seat) -> &'a str {
         self.players.get(seat.index()).map_or("", |player| player.name)
     }
 
-    /// The seat of who looks, if they have one.
+    /// The viewer's seat, if they have one.
     pub const fn own_seat(&self) -> Option<Seat> {
         self.viewer.seat()
     }

@@ -12,7 +12,7 @@ use crate::sentence::marks;
 
 /// Messages with a number are kept ready up to this one.
 const READY: usize = 255;
-/// So many sentences are kept; then all are forgotten, and said anew when they are needed.
+/// How many sentences are kept; then all are forgotten, and said anew when they are needed.
 const KEPT: usize = 4_096;
 
 /// The texts in one language, ready to stand in markup. What needs no arguments, or only a number, is put together once;

@@ -74,7 +74,7 @@ pub enum Arg {
     Text(String),
     /// A number, which the language may need to agree with.
     Number(i64),
-    /// A seat, said by the name of who sits there.
+    /// A seat, said by the name of whoever sits there.
     Seat(Seat),
     /// Something that has a message of its own.
     Phrase(Phrase),

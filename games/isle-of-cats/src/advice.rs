@@ -23,16 +23,16 @@ use worth::Judge;
 /// A cat is left behind if it does more harm than this.
 const HARM: f32 = -0.5;
 
-/// So many places of a tile in one pose are looked at, roughly; of more, some are taken by chance.
+/// How many places of a tile in one pose are looked at, roughly; of more, some are taken by chance.
 const PLACES: u32 = 8;
 
-/// So many spots are worth a thought.
+/// How many spots are worth a thought.
 const SHORTLIST: usize = 12;
-/// So many of them may be for the same tile.
+/// How many of them may be for the same tile.
 const SAME_TILE: usize = 3;
-/// So many of the cats are looked at for the list.
+/// How many of the cats are looked at for the list.
 const LISTED_TILES: usize = 8;
-/// So many places of a tile in one pose are looked at for the list, roughly.
+/// How many places of a tile in one pose are looked at for the list, roughly.
 const LISTED_PLACES: u32 = 2;
 
 /// To take nothing is worth a thought if nothing brings more than this.

@@ -18,7 +18,7 @@ pub enum Event {
     BoatsDealt { boats: PerSeat<BoatNumber> },
     /// S1: who begins was drawn by lot.
     FirstPlayerDrawn { seat: Seat },
-    /// S2: everyone got so many lessons.
+    /// S2: everyone got this many lessons.
     LessonsDealt { count: u8 },
     /// S2: whispered to each seat.
     LessonsReceived { lessons: LessonSet },

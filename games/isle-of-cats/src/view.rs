@@ -60,7 +60,7 @@ pub enum Stage {
 pub enum SeenLessons {
     /// These.
     Known(LessonSet),
-    /// So many.
+    /// This many.
     Count(u8),
 }
 

@@ -15,7 +15,7 @@ pub enum Action {
     Lay(Card),
     /// R2: the row is complete.
     Ready,
-    /// R9: sail to Tortuga and pay so many coins.
+    /// R9: sail to Tortuga and pay this many coins.
     Tortuga(u8),
     /// R3: put a rum in front of this pirate's row.
     Pour(Seat),

@@ -25,7 +25,7 @@ pub enum Event {
     PlanSealed { seat: Seat },
     /// R2: all have made their plans, and the rows lie face down.
     RowsLaid {
-        /// How many cards lie in the row of each; none for who is on Tortuga.
+        /// How many cards lie in the row of each; none for whoever is on Tortuga.
         counts: PerSeat<Option<u8>>,
     },
     /// R9: somebody bought cards on Tortuga.
@@ -113,7 +113,7 @@ pub enum Event {
     },
     /// R11: somebody drew cards.
     CardsDrawn { seat: Seat, count: u8 },
-    /// R11: whispered to who drew them.
+    /// R11: whispered to whoever drew them.
     CardsSeen { cards: Vec<Card> },
     /// R11: the deck was empty and was made from the discards.
     DeckMade,

@@ -27,9 +27,9 @@ pub enum Illegal {
     BlankLaid,
     /// Rum is poured later.
     RumNotYet,
-    /// Tortuga sells nothing for so many coins.
+    /// Tortuga sells nothing for this many coins.
     NoSuchPrice { price: u8 },
-    /// Who has laid cards does not sail.
+    /// Whoever has laid cards does not sail.
     RowBegun,
     /// There are not so many coins.
     TooPoor { price: u8, coins: u8 },

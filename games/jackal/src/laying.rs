@@ -13,7 +13,7 @@ use crate::{Action, Event, Illegal, Jackal, Phase};
 pub enum Plan {
     /// R2: they walk by these cards.
     Row(Row),
-    /// R9: they sail to Tortuga for so many coins.
+    /// R9: they sail to Tortuga for this many coins.
     Tortuga(u8),
 }
 
@@ -33,7 +33,7 @@ impl Plan {
     }
 }
 
-/// R9: how many cards Tortuga gives for so many coins, if it does.
+/// R9: how many cards Tortuga gives for this many coins, if it does.
 pub fn cards_for(price: u8) -> Option<u8> {
     TORTUGA.iter().find(|(coins, _)| *coins == price).map(|(_, cards)| *cards)
 }

@@ -32,7 +32,7 @@ impl Jackal {
         fx.say(Event::FirstPlayerPassed { seat: self.first });
     }
 
-    /// `seat` draws so many cards, as far as there are any.
+    /// `seat` draws this many cards, as far as there are any.
     pub(crate) fn draw_cards(&mut self, seat: Seat, count: u8, fx: &mut Effects<'_, Self>) {
         let mut cards = Vec::new();
         let mut drawn = 0;

@@ -76,7 +76,7 @@ pub enum Stage {
 pub enum SeenHand {
     /// These cards.
     Known(CardBag),
-    /// So many cards.
+    /// This many cards.
     Count(u8),
 }
 

@@ -15,9 +15,9 @@ use crate::dispute::{settle_with_kiti, settle_without_fights};
 use crate::view::{SeenCard, SeenHand, SeenPile};
 use crate::{Action, Miaui, View};
 
-/// A playout is cut at the beginning of a round, after so many decisions.
+/// A playout is cut at the beginning of a round, after this many decisions.
 const HORIZON: u32 = 4;
-/// So many worlds a Captain plays out for all divers together: where many dive, fewer of them are enough.
+/// How many worlds a Captain plays out for all divers together: where many dive, fewer of them are enough.
 const CAPTAIN: u32 = 720;
 /// How many choices of the others are imagined.
 const SAMPLES: usize = 48;

@@ -67,7 +67,7 @@ pub fn settle_with_kiti(dives: &PerSeat<Dive>, kiti: Seat) -> [Option<Seat>; 3] 
         middle = middle.max(deep.min(claim));
         deep = deep.max(claim);
     }
-    // R3: one catch a player, so who got one has no claim to the next; who lost a tie has (R4).
+    // R3: one catch a player, so whoever got one has no claim to the next; whoever lost a tie has (R4).
     let (first, second) = (deep.seat(), middle.seat());
     for (dive, near) in dives.values().iter().zip(&near.left) {
         let claim = Claim::new(DEEPEST_DIVE - dive.0, *near);

@@ -79,7 +79,7 @@ pub enum SeenCard {
 pub enum SeenHand {
     /// These cards.
     Known(DiveSet),
-    /// So many cards.
+    /// This many cards.
     Count(u8),
 }
 

@@ -42,7 +42,7 @@ impl Size {
     /// No match has more rounds.
     pub const MOST_ROUNDS: u8 = SIZES[0].rounds;
 
-    /// The numbers for so many players.
+    /// The numbers for this many players.
     pub fn of(n_seats: u8) -> Self {
         SIZES[n_seats as usize - 2]
     }
@@ -184,7 +184,7 @@ pub enum Special {
     Joker,
     /// Robs who brought fewest (R5).
     Sword,
-    /// Leads a rat to who brought fewest (R5).
+    /// Leads a rat to whoever brought the fewest (R5).
     Flute,
     /// Is worth points at the end (E3).
     Gold,

@@ -17,7 +17,7 @@ pub struct Nun {
 }
 
 impl RattusCartus {
-    /// `seat` draws so many cards, fewer if neither deck nor discard pile has them.
+    /// `seat` draws this many cards, fewer if neither deck nor discard pile has them.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8, fx: &mut Effects<'_, Self>) -> Cards {
         let mut cards = Cards::EMPTY;
         for _ in 0..count {

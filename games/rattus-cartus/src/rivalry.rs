@@ -102,7 +102,7 @@ impl RattusCartus {
         }
     }
 
-    /// R5c: a rat follows who brought the most flutes, to who brought the fewest.
+    /// R5c: a rat follows whoever brought the most flutes to whoever brought the fewest.
     fn compare_flutes(&mut self, fx: &mut Effects<'_, Self>) {
         let Some((giver, among)) = self.rivals(Special::Flute) else {
             return self.begin_actions(fx);

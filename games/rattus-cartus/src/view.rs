@@ -67,7 +67,7 @@ pub struct View {
 pub enum SeenCards {
     /// These cards.
     Known(Cards),
-    /// So many cards.
+    /// This many cards.
     Count(u8),
 }
 
@@ -104,7 +104,7 @@ impl SeenCards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenRats {
-    /// So many.
+    /// This many.
     Known(u16),
     /// Nobody else knows how many.
     Hidden,

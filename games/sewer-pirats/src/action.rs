@@ -20,7 +20,7 @@ pub enum Action {
         /// For how many cards.
         bid: u8,
     },
-    /// Bid so many cards (U5).
+    /// Bid this many cards (U5).
     Raise(u8),
     /// Bid no more (U5).
     Pass,

@@ -21,7 +21,7 @@ use plan::Survey;
 
 /// How sure one must be to draw the wanted card before one takes another from the row.
 const BLIND_HOPE: f32 = 0.34;
-/// What the next heap is worth today to who will be captain by itself, or after one more move.
+/// What the next heap is worth today to whoever will be captain by itself, or after one more move.
 const SOON: f32 = 0.6;
 const LATER: f32 = 0.35;
 

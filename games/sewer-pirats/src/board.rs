@@ -28,7 +28,7 @@ use crate::event::{AuctionEvent, SailingEvent, SetUpEvent};
 use crate::phase::Look;
 use crate::{Action, Event, Phase, SewerPirats, View};
 
-/// A card that was turned up, or a figure that goes home, is to be seen for so long.
+/// A card that was turned up, or a figure that goes home, is to be seen for this long.
 const PAUSE: u16 = 1_100;
 const PAUSE_FOR_CARD: u16 = 1_600;
 

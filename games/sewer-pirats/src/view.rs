@@ -51,7 +51,7 @@ pub struct View {
 pub enum SeenCards {
     /// These cards.
     Known(Cards),
-    /// So many cards.
+    /// This many cards.
     Count(u8),
 }
 

@@ -45,7 +45,7 @@ fn seed_of(view: &View) -> u64 {
     (known.bits() << 8 | u64::from(view.days_left)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// S2: everyone was dealt three lessons; who chose has put back the one that promised least.
+/// S2: everyone was dealt three lessons; whoever chose has put back the one that promised least.
 fn dealt(view: &View, rng: &mut Rng) -> (PerSeat<LessonSet>, PerSeat<LessonSet>) {
     let seen = view.lessons.values().iter().chain(view.returned.values());
     let mut unseen =

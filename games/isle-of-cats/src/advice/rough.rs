@@ -10,9 +10,9 @@ use crate::{Action, IsleOfCats, Phase, take};
 
 /// So many of the cats are looked at closely.
 const TILES: usize = 2;
-/// So many places of a tile in one pose are looked at, roughly.
+/// How many places of a tile in one pose are looked at, roughly.
 const PLACES: u32 = 2;
-/// A whim may be worth so many points.
+/// How many points a whim may be worth.
 const WHIM: f32 = 0.6;
 
 /// What `seat` does without much thought.

@@ -11,10 +11,10 @@ use crate::components::CARDS;
 use crate::laying::lays_blank;
 use crate::view::{Stage, View};
 
-/// So many cards are thought about.
+/// How many cards are thought about.
 const MOST: usize = 6;
 
-/// What promises so many coins less than the best is not thought about.
+/// What promises this many coins less than the best is not thought about.
 const MARGIN: f32 = 1.5;
 
 /// Whoever sees fewer islands ahead does not think of Tortuga.

@@ -16,7 +16,7 @@ pub(super) type Arrivals = [[f32; SLOWEST + 1]; MOST_CHESTS];
 /// What a step costs in the eyes of somebody who chooses a chest.
 const COST_OF_STEP: f32 = 0.25;
 
-/// One in so many hands is asked where it would go.
+/// One hand in this many is asked where it would go.
 const ONE_HAND_IN: usize = 5;
 
 /// For every island, where somebody goes of whom nothing is known.
@@ -77,7 +77,7 @@ impl Prospect {
         Self { coins }
     }
 
-    /// The coins for whoever comes to a chest after so many steps.
+    /// The coins for whoever comes to a chest after this many steps.
     pub(super) fn coins(&self, chest: usize, steps: u8) -> f32 {
         self.coins[chest][(steps as usize).min(SLOWEST)]
     }

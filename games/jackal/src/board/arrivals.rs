@@ -15,7 +15,7 @@ pub(super) fn arrivals(view: &View, chest: Place) -> Arrivals {
     sharing::arrivals(chest, view.first, &view.walks)
 }
 
-/// What the chest would bring to `seat` after so many steps, if nobody else came there.
+/// What the chest would bring to `seat` after this many steps, if nobody else came there.
 pub(super) fn coins_now(view: &View, seat: Seat, chest: Place, steps: u8) -> u8 {
     let Terrain::Chest(worth) = view.chart().cell(chest) else { return 0 };
     let rank = |arrival: Arrival| arrival.rank(view.first, view.n_seats());

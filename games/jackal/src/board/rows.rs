@@ -21,7 +21,7 @@ pub(super) enum Row<'a> {
     FaceDown(u8),
     /// These cards.
     Open(&'a [Card]),
-    /// Nothing: the pirate sails to Tortuga for so many coins.
+    /// Nothing: the pirate sails to Tortuga for this many coins.
     Tortuga(u8),
 }
 

@@ -36,7 +36,7 @@ fn stack(choice: &Choice<'_>, card: Card, count: u8) -> Markup {
     };
     html! {
         @if !choice.is_open() {
-            // Who plays by keyboard does not lose their place while others decide.
+            // Whoever plays by keyboard does not lose their place while others decide.
             button class="card-btn still" id={ "stack-" (key(card)) } type="button" aria-disabled="true" { (face) }
         }
         @else if card == Card::Rum && choice.view.stage == Stage::Pouring && choice.pours() {

@@ -75,7 +75,7 @@ enum Slot {
     /// Somebody else is choosing.
     Choosing,
     Sealed,
-    /// Chosen, and known to who looks, who is a referee.
+    /// Chosen, and known to the viewer, who is a referee.
     Known(Dive),
     /// Turned up, with what it won.
     Played(Dive, Option<Depth>),
@@ -87,7 +87,7 @@ impl Slot {
         match (view.stage, view.choices[seat]) {
             (Stage::Choosing, Choice::Pending) if own => Self::Choose,
             (Stage::Choosing, Choice::Pending) => Self::Choosing,
-            // Who chose it sees it in the hand.
+            // Whoever chose it sees it in the hand.
             (Stage::Choosing, Choice::Known(dive)) if !own => Self::Known(dive),
             (Stage::Choosing, Choice::Known(_) | Choice::Sealed) => Self::Sealed,
             _ => last.map_or(Self::Empty, |(dive, won)| Self::Played(dive, won)),

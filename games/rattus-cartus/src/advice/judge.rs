@@ -112,7 +112,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What an action is worth to who has laid so many followers and gets so many rats.
+    /// What an action is worth to whoever has laid this many followers and gets this many rats.
     pub(super) fn worth_of_deed(&self, deed: Deed, followers: u8, rats: f32) -> f32 {
         match deed {
             Deed::Score(points) => f32::from(points),
@@ -211,7 +211,7 @@ impl Race {
     }
 }
 
-/// E1: the points of who has so many others ahead, whole or not.
+/// E1: the points of whoever has this many others ahead, whole or not.
 fn points_at(ahead: f32) -> f32 {
     let points =
         |place: usize| INFLUENCE_POINTS.get(place).map_or(0.0, |points| f32::from(*points));

@@ -15,7 +15,7 @@ const SPREAD: f32 = 4.5;
 const LIFE: f32 = 1.2;
 /// Nobody's chance to survive is taken for less.
 const LAST_HOPE: f32 = 0.02;
-/// What a place in an estate is worth to who has no influence there yet.
+/// What a place in an estate is worth to whoever has no influence there yet.
 const NEWCOMER: f32 = 0.8;
 /// What a disc that lies lower is worth on the track (E1).
 const LOWER_DISC: f32 = 0.3;

@@ -51,7 +51,7 @@ enum Purpose {
 impl Purpose {
     fn of(legal: &[Action]) -> Self {
         let of = |action: &Action| match action {
-            // Who may lay cards may also stop.
+            // Whoever may lay cards may also stop.
             Action::Lay { .. } | Action::Ready => Some(Self::Lay),
             Action::Give { .. } => Some(Self::Give),
             Action::Trade { .. } => Some(Self::Trade),
@@ -178,7 +178,7 @@ impl Holding<'_> {
     }
 }
 
-/// The id of the uppermost of so many cards of a kind; it keeps it when it is laid.
+/// The id of the uppermost of this many cards of a kind; it keeps it when it is laid.
 pub(super) fn held_id(card: Card, count: u8) -> String {
     format!("held-{}-{count}", card.kind())
 }

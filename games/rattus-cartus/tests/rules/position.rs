@@ -9,7 +9,7 @@ use rattus_cartus::phase::Phase;
 use rattus_cartus::view::{SeenCards, SeenRats};
 use rattus_cartus::{Action, Options, RattusCartus, View};
 
-/// A population card with so many nuns.
+/// A population card with this many nuns.
 pub(crate) fn folk(estate: Estate, nuns: u8) -> Card {
     Card::Population(population(estate, nuns))
 }

@@ -172,7 +172,7 @@ impl<'a> Lane<'a> {
     }
 }
 
-/// What may be taken, and what each would add to the chest of who takes.
+/// What may be taken, and what each would add to the taker's chest.
 fn grabs(view: &View, legal: &[Action]) -> Vec<(Trophy, i32)> {
     let own = prompt::deciding(view).map(|seat| &view.chests[seat]);
     let Some(SeenChest::Known(chest)) = own else { return Vec::new() };

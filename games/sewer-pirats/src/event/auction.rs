@@ -51,7 +51,7 @@ pub enum AuctionEvent {
         seat: Seat,
         count: u8,
     },
-    /// U5: whispered to who found them.
+    /// U5: whispered to whoever found them.
     FoundCards { cards: Cards },
     /// U7: somebody took all figures that were left.
     RestHired { seat: Seat, clans: ArrayVec<Clan, CREW> },

@@ -37,7 +37,7 @@ pub enum Fault {
     BlindReferee,
     /// It says that it has no secrets.
     FalseOpenness,
-    /// Who chooses first wins.
+    /// Whoever chooses first wins.
     FirstMover,
     /// It has chance of its own.
     HiddenChance,
