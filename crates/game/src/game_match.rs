@@ -7,7 +7,7 @@ use crate::{
 
 /// In so many worlds that fit what a spectator sees it is tried whether somebody has a choice. What is missed so, a rare
 /// world in which they have one, tells nobody more than that this world was rare.
-const WORLDS: u64 = 64;
+const WORLDS: u64 = 32;
 
 /// A match under way or over, with everything that happened in it.
 #[derive(Clone, Debug)]

@@ -4,11 +4,16 @@
 //! has the name in its address and the fields in its body, a form has both in its fields, and the socket of a page sends
 //! the form as it stands.
 
-use std::collections::BTreeMap;
+use std::borrow::Cow;
+use std::fmt;
 
 use bots::Level;
 use game::Seat;
-use serde::Deserialize;
+use serde::de::value::StrDeserializer;
+use serde::de::{
+    DeserializeSeed, EnumAccess, IntoDeserializer as _, MapAccess, VariantAccess, Visitor,
+};
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use super::entry::level;
@@ -183,15 +188,11 @@ impl Ask {
     /// # Errors
     /// If there is no such thing, or it has other fields.
     pub fn read(name: &str, fields: &str) -> Result<Self> {
-        let (name, known) = known(name)?;
+        let (name, _) = known(name)?;
         let fields = if fields.trim_ascii().is_empty() { "{}" } else { fields };
-        if known.is_empty() {
-            serde_json::from_str::<Nothing>(fields).map_err(|why| not_understood(&why))?;
-            return serde_json::from_str(&format!("\"{name}\""))
-                .map_err(|why| not_understood(&why));
-        }
-        serde_json::from_str(&format!("{{\"{name}\":{fields}}}"))
-            .map_err(|why| not_understood(&why))
+        let mut json = serde_json::Deserializer::from_str(fields);
+        let ask = Self::deserialize(Named { name, fields: &mut json });
+        ask.and_then(|ask| json.end().map(|()| ask)).map_err(|why| not_understood(&why))
     }
 
     /// The names of all that can be asked for from outside.
@@ -211,21 +212,14 @@ impl Ask {
 impl Asked {
     /// What a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}` asks for.
     pub fn in_json(frame: &str) -> Self {
-        let mut parts: BTreeMap<String, &RawValue> = match serde_json::from_str(frame) {
-            Ok(parts) => parts,
+        let Frame { id, parts } = match serde_json::from_str(frame) {
+            Ok(frame) => frame,
             Err(why) => return Self { id: None, ask: Err(not_understood(&why)) },
         };
-        let id = parts.remove("id").map(|id| serde_json::from_str::<Option<String>>(id.get()));
-        let id = match id.transpose() {
-            Ok(id) => id.flatten(),
-            Err(why) => return Self { id: None, ask: Err(not_understood(&why)) },
-        };
-        let mut parts = parts.into_iter();
-        let ask = match (parts.next(), parts.next()) {
-            (Some((name, fields)), None) => Ask::read(&name, fields.get()),
+        let ask = match &parts[..] {
+            [(name, fields)] => Ask::read(name, fields.get()).map(|ask| ask.called(&id)),
             _ => Err(Problem::malformed("problem-frame")),
         };
-        let ask = ask.map(|ask| ask.called(&id));
         Self { id, ask }
     }
 
@@ -243,6 +237,97 @@ impl Asked {
             None => Err(Problem::conflict("problem-not-to-act")),
         };
         Self { id, ask }
+    }
+}
+
+/// A frame of a stream: its id, and whatever else it holds by name.
+#[derive(Default)]
+struct Frame<'a> {
+    id: Option<String>,
+    parts: Vec<(Cow<'a, str>, &'a RawValue)>,
+}
+
+impl<'de> Deserialize<'de> for Frame<'de> {
+    fn deserialize<D: Deserializer<'de>>(json: D) -> Result<Self, D::Error> {
+        json.deserialize_map(FrameVisitor)
+    }
+}
+
+struct FrameVisitor;
+
+impl<'de> Visitor<'de> for FrameVisitor {
+    type Value = Frame<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with an id and what is asked for")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Frame<'de>, M::Error> {
+        let mut frame = Frame::default();
+        while let Some(Name(name)) = map.next_key()? {
+            match &*name {
+                "id" => frame.id = map.next_value()?,
+                _ => frame.parts.push((name, map.next_value()?)),
+            }
+        }
+        Ok(frame)
+    }
+}
+
+/// A name that is copied only if it has escapes.
+#[derive(Deserialize)]
+struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
+
+/// The fields of an ask, whose name stands elsewhere: to serde they are the content of that variant.
+struct Named<D> {
+    name: &'static str,
+    fields: D,
+}
+
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Named<D> {
+    type Error = D::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        visitor.visit_enum(self)
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+impl<'de, D: Deserializer<'de>> EnumAccess<'de> for Named<D> {
+    type Error = D::Error;
+    type Variant = Self;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), D::Error> {
+        let name: StrDeserializer<'_, D::Error> = self.name.into_deserializer();
+        Ok((seed.deserialize(name)?, self))
+    }
+}
+
+impl<'de, D: Deserializer<'de>> VariantAccess<'de> for Named<D> {
+    type Error = D::Error;
+
+    fn unit_variant(self) -> Result<(), D::Error> {
+        Nothing::deserialize(self.fields).map(|Nothing {}| ())
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, D::Error> {
+        seed.deserialize(self.fields)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, n: usize, visitor: V) -> Result<V::Value, D::Error> {
+        self.fields.deserialize_tuple(n, visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        self.fields.deserialize_struct(self.name, fields, visitor)
     }
 }
 
