@@ -7,7 +7,7 @@ use maud::{Render as _, html};
 use texts::Texts;
 
 use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
-use crate::{Prints, Region, Sent, Update, well_formed};
+use crate::{DrawCache, Region, Sent, Update, well_formed};
 
 /// The tavern's texts that pieces of boards need; their words do not matter here.
 const TAVERN: &str = "
@@ -97,7 +97,7 @@ fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &W
 }
 
 fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
-    let (links, prints) = (Links::default(), Prints::default());
+    let (links, cache) = (Links::default(), DrawCache::default());
     let presences = [
         Presence::Here,
         Presence::Away(Some(1)),
@@ -112,7 +112,7 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watchi
     for watching in watching {
         let (viewer, act) = (watching.viewer, act(game, watching.viewer));
         let scene = Scene { words, viewer, players: &players, act, links: &links, update: None };
-        check_pages(game, &scene, &prints, watching);
+        check_pages(game, &scene, &cache, watching);
         check(&AnyBoard::scores(&Erased::<G>::NEW, seen(game, viewer), &scene).0);
         let from = game.n_heard(viewer).saturating_sub(12);
         for entry in AnyBoard::log(&Erased::<G>::NEW, seen(game, viewer), from) {
@@ -138,7 +138,7 @@ fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
 fn check_pages<G: Board>(
     game: &Match<G>,
     scene: &Scene<'_>,
-    prints: &Prints,
+    cache: &DrawCache,
     watching: &mut Watching,
 ) {
     let (board, seen): (&dyn AnyBoard, _) = (&Erased::<G>::NEW, seen(game, scene.viewer));
@@ -152,9 +152,9 @@ fn check_pages<G: Board>(
         check(&draw(scene).render().0);
         watching.updates += 1;
         let mut sent = [String::new(), String::new()];
-        watching.careful.update(scene.players, prints, &mut sent[0], update);
+        watching.careful.update(scene.players, cache, &mut sent[0], update);
         let anew = (scene.players, watching.updates);
-        watching.anew.update(anew, &Prints::default(), &mut sent[1], update);
+        watching.anew.update(anew, &DrawCache::default(), &mut sent[1], update);
         assert_eq!(sent[0], sent[1], "a region depends on more than its inputs");
     }
 }

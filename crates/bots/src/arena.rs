@@ -18,7 +18,7 @@ pub use chart::{Bar, Chart};
 pub use estimate::Estimate;
 pub use standing::Standing;
 
-use playing::Hall;
+use playing::DealPlayer;
 
 /// Who plays whom, and how often.
 #[derive(Clone, Debug)]
@@ -134,7 +134,7 @@ pub fn arena<G: Game>(
     players: &(dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
     watch: &dyn Watch,
 ) {
-    let hall = Hall::new(plan, options, players, watch);
+    let playing = DealPlayer::new(plan, options, players, watch);
     let (deals, next) = (plan.deals(), AtomicU64::new(0));
     let work = || {
         loop {
@@ -145,7 +145,7 @@ pub fn arena<G: Game>(
             if watch.is_played(number) {
                 continue;
             }
-            let Some(deal) = hall.play_deal(number) else { return };
+            let Some(deal) = playing.play_deal(number) else { return };
             watch.deal_over(deal);
         }
     };

@@ -1,4 +1,4 @@
-//! What a match hung on: everybody's chances while it was played, and the decisions that cost most.
+//! The turning points of a match: everybody's chances while it was played, and the decisions that cost most.
 //!
 //! Every decision is thought over from what its seat knew then, never from what came out later. `questions` finds the
 //! decisions, `verdict` says what one of them cost, and the [`Analyst`] has them thought over in the background.
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use analyst::{Analyst, Key, Progress};
 pub(crate) use questions::actions;
 
-/// What a match hung on.
+/// The turning points of a match.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// Everybody's chances, in the order of the match.

@@ -1,4 +1,4 @@
-//! The doors: connections are let in, counted, served, and seen out when the tavern closes.
+//! Connections: accepted, counted, served, and ended when the tavern closes.
 
 mod outgoing;
 mod turned_away;
@@ -69,37 +69,37 @@ impl Connections {
         Self { tavern, router, http, connections: JoinSet::new(), turned_away }
     }
 
-    /// Lets in whoever comes, to everyone in the crew in turn, until `shutdown`.
-    pub(crate) async fn let_in(
+    /// Accepts connections until `shutdown` and gives them to the threads in turn.
+    pub(crate) async fn accept_until(
         &mut self,
         listener: TcpListener,
         shutdown: impl Future<Output = ()>,
     ) {
         let tavern = Arc::clone(&self.tavern);
         let mut shutdown = pin!(shutdown);
-        for hand in tavern.threads.all().cycle() {
+        for thread in tavern.threads.all().cycle() {
             let (stream, address) = tokio::select! {
                 connection = accept(&listener) => connection,
                 () = &mut shutdown => return,
             };
             while self.connections.try_join_next().is_some() {}
             match stream.into_std() {
-                Ok(stream) => self.serve(hand, stream, address),
+                Ok(stream) => self.serve(thread, stream, address),
                 Err(why) => tracing::warn!(%why, "a connection cannot be served"),
             }
         }
     }
 
-    /// Has `hand` serve a connection, unless there are too many, in all or from its address.
-    fn serve(&mut self, hand: &Handle, stream: StdStream, address: SocketAddr) {
+    /// Has `thread` serve a connection, unless there are too many, in all or from its address.
+    fn serve(&mut self, thread: &Handle, stream: StdStream, address: SocketAddr) {
         let tavern = Arc::clone(&self.tavern);
         let Some(file) = tavern.files.hold() else {
             tavern.metrics.limited.one();
-            return self.turned_away.for_want_of_files(hand, stream);
+            return self.turned_away.for_want_of_files(thread, stream);
         };
         let Some(held) = tavern.guard.connection(address.ip()) else {
             tavern.metrics.limited.one();
-            return self.turned_away.for_their_number(hand, stream);
+            return self.turned_away.for_their_number(thread, stream);
         };
         let (router, http) = (self.router.clone(), self.http.clone());
         let patience = self.tavern.config.limits.unread_for;
@@ -129,11 +129,11 @@ impl Connections {
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         };
-        self.connections.spawn_on(served, hand);
+        self.connections.spawn_on(served, thread);
     }
 
     /// Waits until everybody has been served; whoever takes too long is shown the door.
-    pub(crate) async fn see_out(mut self) {
+    pub(crate) async fn finish(mut self) {
         let all = async { while self.connections.join_next().await.is_some() {} };
         if tokio::time::timeout(CLOSING, all).await.is_err() {
             tracing::warn!(left = self.connections.len(), "some connections did not end in time");

@@ -3,7 +3,7 @@
 //! - [`Tavern`] is all of it; [`serve`] runs one until it is told to stop.
 //! - [`table`] is what happens at a table; [`tables`] is all tables; [`store`] is what outlives the process.
 //! - [`table::Lens`] is how anything else shows a table live: a lens turns what a viewer may see into messages.
-//! - [`analysis`] is what a match hung on, thought over in the background.
+//! - [`analysis`] finds the turning points of a match in the background.
 //! - [`api`] is the edge: routes, identity, refusals in the language of the request.
 //! - [`pages`] is what people see: made on the server, one reader at a time.
 
@@ -28,8 +28,8 @@ pub mod store;
 pub mod table;
 pub mod tables;
 mod tavern;
+mod tavern_texts;
 mod thinking;
-pub mod words;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use store::BadData;

@@ -13,7 +13,7 @@ pub struct Metrics {
     pub limited: Counter,
     /// Actions played, by people and bots.
     pub actions: Counter,
-    /// Actions and other wishes that were refused.
+    /// Actions and other asks that were refused.
     pub refusals: Counter,
     /// Matches that came to their end.
     pub matches: Counter,
@@ -96,7 +96,7 @@ impl Metrics {
             ("requests", "Requests over HTTP.", &self.requests),
             ("limited", "Requests and frames that a limit refused.", &self.limited),
             ("actions", "Actions played.", &self.actions),
-            ("refusals", "Wishes that were refused.", &self.refusals),
+            ("refusals", "Asks that were refused.", &self.refusals),
             ("matches", "Matches that came to their end.", &self.matches),
             ("messages", "Messages sent to streams.", &self.messages),
             ("thoughts", "Decisions that bots made.", &self.thoughts),

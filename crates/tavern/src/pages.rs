@@ -1,28 +1,22 @@
 //! The pages: made on the server for one reader at a time, and usable without script.
 //!
-//! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`words`] what it says.
+//! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`page_words`] what it says.
 
 pub mod assets;
-pub mod chart;
 pub mod draft;
 pub mod errors;
-pub mod film;
-pub mod films;
 pub mod forms;
-pub mod hung_on;
 pub mod layout;
 pub mod live;
 pub mod lobby;
 pub mod lobby_tables;
 pub mod me;
 pub mod new_table;
+pub mod page_words;
 pub mod preferences;
 pub mod replay;
 pub mod rules;
-pub mod screen;
 pub mod table;
-pub mod verification;
-pub mod words;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -33,7 +27,7 @@ use crate::api::Shared;
 pub fn prepare() {
     assets::prepare();
     for entry in catalog::GAMES {
-        words::board_words(entry.game.info().id, game::Lang::En);
+        page_words::board_words(entry.game.info().id, game::Lang::En);
     }
 }
 

@@ -3,7 +3,7 @@
 use game::{AnyRefusal, Arg, Lang, Phrase, Say};
 
 use crate::store::StoreError;
-use crate::words;
+use crate::tavern_texts;
 
 /// No sentence of a refusal is longer, in characters.
 const LONGEST: usize = 600;
@@ -132,7 +132,7 @@ impl Problem {
 
     /// The sentence for people.
     pub fn sentence(&self, lang: Lang) -> String {
-        clipped(words::texts(self.game).say(lang, &self.phrase, &self.names))
+        clipped(tavern_texts::texts(self.game).say(lang, &self.phrase, &self.names))
     }
 }
 

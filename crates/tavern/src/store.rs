@@ -41,9 +41,9 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>>;
     /// How many tables of this host are not over.
     fn count_open(&self, host: PlayerId) -> Later<u32>;
-    /// Keeps what the match of a table hung on, as JSON.
+    /// Keeps the turning points of a table's match, as JSON.
     fn keep_analysis(&self, table: TableId, body: String) -> Later<()>;
-    /// What the match of a table hung on, if it was kept.
+    /// The turning points of a table's match, if they were kept.
     fn analysis(&self, table: TableId) -> Later<Option<String>>;
     /// Keeps the name of a player.
     fn put_player(&self, player: PlayerId, name: String) -> Later<()>;

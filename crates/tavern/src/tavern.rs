@@ -18,7 +18,7 @@ use crate::guard::Guard;
 use crate::guard::files::{self, Files};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
-use crate::pages::films::Films;
+use crate::pages::replay::recent::RecentReplays;
 use crate::players::Players;
 use crate::serving_threads::ServingThreads;
 use crate::slow_work::SlowWork;
@@ -44,10 +44,10 @@ pub struct Tavern {
     pub(crate) slow_work: Arc<SlowWork>,
     /// What outlives the process.
     pub(crate) store: Arc<dyn Store>,
-    /// Who thinks over what matches hung on.
+    /// Finds the turning points of matches.
     pub analyst: Arc<Analyst>,
     /// The matches whose replays were asked for lately.
-    pub films: Arc<Films>,
+    pub replays: Arc<RecentReplays>,
     /// All players.
     pub players: Players,
     /// Limits and checks.
@@ -97,7 +97,7 @@ impl Tavern {
         Ok(Arc::new(Self {
             config,
             analyst: Analyst::new(Arc::clone(&services), closing.clone()),
-            films: Arc::default(),
+            replays: Arc::default(),
             tables,
             services,
             threads,
@@ -119,11 +119,11 @@ impl Tavern {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) {
-        let mut doors = Connections::new(Arc::clone(&self));
-        doors.let_in(listener, shutdown).await;
+        let mut connections = Connections::new(Arc::clone(&self));
+        connections.accept_until(listener, shutdown).await;
         tracing::info!("closing");
         self.close.send_replace(true);
-        doors.see_out().await;
+        connections.finish().await;
         self.tables.close().await;
         // Whoever still holds the tavern has nothing more to write.
         let _ = self.lock.unlock();

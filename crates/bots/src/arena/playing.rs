@@ -7,8 +7,8 @@ use game::{Decision, Effects, Game, Outcome, Rng, Seed};
 use super::{Pace, PlayedDeal, Tournament, Watch};
 use crate::{Bot, Level};
 
-/// Where the matches of an arena are played.
-pub(super) struct Hall<'a, G: Game> {
+/// Plays the deals of an arena.
+pub(super) struct DealPlayer<'a, G: Game> {
     seed: Seed,
     seatings: Vec<Vec<Level>>,
     levels: Vec<Level>,
@@ -17,7 +17,7 @@ pub(super) struct Hall<'a, G: Game> {
     watch: &'a dyn Watch,
 }
 
-impl<'a, G: Game> Hall<'a, G> {
+impl<'a, G: Game> DealPlayer<'a, G> {
     pub(super) fn new(
         plan: &Tournament,
         options: &'a G::Options,

@@ -76,12 +76,12 @@ fn sit_down(
     page.size(width, 800);
     let mut seats = vec!["sailor"; n_seats];
     seats[0] = "me";
-    let wish = json!({"game": game, "seats": seats, "options": options, "start": true});
+    let request = json!({"game": game, "seats": seats, "options": options, "start": true});
     let table = page.text(&format!(
         "(async () => {{
             const post = (url, body) => fetch(url, {{method: 'POST', body: JSON.stringify(body), headers: {{'content-type': 'application/json'}}}});
             await post('/api/me', {{name: 'Anna'}});
-            return (await (await post('/api/tables', {wish})).json()).table;
+            return (await (await post('/api/tables', {request})).json()).table;
         }})()"
     ));
     page.open(&evening.url(&format!("/table/{table}")));

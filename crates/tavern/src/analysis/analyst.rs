@@ -56,7 +56,7 @@ pub enum Progress {
 pub struct Analyst {
     services: Arc<Services>,
     closing: watch::Receiver<bool>,
-    desk: Mutex<Desk>,
+    backlog: Mutex<Backlog>,
 }
 
 /// A match to be thought over.
@@ -69,7 +69,7 @@ struct Job {
 /// Whose turn it is: an address, or the network that counts as one.
 type Asker = Option<IpAddr>;
 
-struct Desk {
+struct Backlog {
     known: HashMap<Key, Progress>,
     /// What is done, the oldest first.
     done: VecDeque<Key>,
@@ -88,7 +88,7 @@ impl std::fmt::Debug for Analyst {
 impl Analyst {
     /// Somebody who thinks in the spare time of bots until the tavern closes.
     pub(crate) fn new(services: Arc<Services>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        Arc::new(Self { services, closing, desk: Mutex::new(Desk::new()) })
+        Arc::new(Self { services, closing, backlog: Mutex::new(Backlog::new()) })
     }
 
     /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
@@ -98,14 +98,14 @@ impl Analyst {
         kind: &'static catalog::Entry,
         record: &str,
     ) -> Progress {
-        let known = self.desk().known.get(&key).cloned();
+        let known = self.backlog().known.get(&key).cloned();
         if let Some(known) = known {
             return known;
         }
         if let Key::Table(table) = key
             && let Some(analysis) = self.kept(table).await
         {
-            self.desk().finish(key, Arc::clone(&analysis));
+            self.backlog().finish(key, Arc::clone(&analysis));
             return Progress::Done(analysis);
         }
         self.accept(Job { key, kind, record: record.to_owned() })
@@ -118,13 +118,13 @@ impl Analyst {
     }
 
     fn accept(self: &Arc<Self>, job: Job) -> Progress {
-        let mut desk = self.desk();
-        let progress = desk.accept(Payer::present().map(Payer::address), job);
-        if desk.is_working || !matches!(progress, Progress::Thinking(_)) {
+        let mut backlog = self.backlog();
+        let progress = backlog.accept(Payer::present().map(Payer::address), job);
+        if backlog.is_working || !matches!(progress, Progress::Thinking(_)) {
             return progress;
         }
-        desk.is_working = true;
-        drop(desk);
+        backlog.is_working = true;
+        drop(backlog);
         let this = Arc::clone(self);
         tokio::spawn(async move { this.work().await });
         progress
@@ -139,7 +139,7 @@ impl Analyst {
                     return;
                 }
                 // Not kept, so that it is thought over again after the next start.
-                self.desk().finish(key, Arc::default());
+                self.backlog().finish(key, Arc::default());
                 continue;
             };
             if let Key::Table(table) = key {
@@ -148,11 +148,11 @@ impl Analyst {
                     tracing::error!(%why, "an analysis could not be kept");
                 }
             }
-            self.desk().finish(key, Arc::new(analysis));
+            self.backlog().finish(key, Arc::new(analysis));
         }
     }
 
-    /// What a match hung on; nothing if the tavern closes meanwhile or the thought fails.
+    /// The turning points of a match; nothing if the tavern closes meanwhile or the thought fails.
     async fn think_over(&self, job: Job) -> Option<Analysis> {
         let (key, kind) = (job.key, job.kind);
         let asked = self.in_spare_time(move || {
@@ -164,7 +164,7 @@ impl Analyst {
             Analysis { decisions, thought_over: questions.len(), ..Analysis::default() };
         for (done, question) in questions.into_iter().enumerate() {
             let percent = (done * 100 / analysis.thought_over) as u8;
-            self.desk().known.insert(key, Progress::Thinking(percent));
+            self.backlog().known.insert(key, Progress::Thinking(percent));
             self.consider(question, &mut analysis).await;
             if *self.closing.borrow() {
                 return None;
@@ -197,15 +197,15 @@ impl Analyst {
     }
 
     fn next(&self) -> Option<Job> {
-        self.desk().next()
+        self.backlog().next()
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn backlog(&self) -> MutexGuard<'_, Backlog> {
+        self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Desk {
+impl Backlog {
     fn new() -> Self {
         Self {
             known: HashMap::new(),
@@ -269,17 +269,17 @@ mod tests {
 
     #[test]
     fn one_address_neither_fills_the_queue_nor_makes_others_wait_for_all_of_its_own() {
-        let mut desk = Desk::new();
+        let mut backlog = Backlog::new();
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
         let record = |number| Key::Record([number; 32]);
         let taken = |progress| matches!(progress, Progress::Thinking(_));
-        let accepted = (0..100).filter(|number| taken(desk.accept(one, job(record(*number)))));
+        let accepted = (0..100).filter(|number| taken(backlog.accept(one, job(record(*number)))));
         assert_eq!(accepted.count(), RECORDS.0);
-        assert!(taken(desk.accept(other, job(record(100)))));
-        assert!(taken(desk.accept(other, job(record(0)))), "it waits already");
+        assert!(taken(backlog.accept(other, job(record(100)))));
+        assert!(taken(backlog.accept(other, job(record(0)))), "it waits already");
         let table = Key::Table(TableId::random());
-        assert!(taken(desk.accept(other, job(table))));
-        let order: Vec<Key> = std::iter::from_fn(|| desk.next()).map(|job| job.key).collect();
+        assert!(taken(backlog.accept(other, job(table))));
+        let order: Vec<Key> = std::iter::from_fn(|| backlog.next()).map(|job| job.key).collect();
         assert_eq!(order[..3], [table, record(0), record(100)]);
         assert_eq!(order.len(), RECORDS.0 + 2);
     }

@@ -50,21 +50,21 @@ pub(crate) const fn crowded() -> Problem {
 
 impl TurnedAway {
     /// Somebody has too many connections.
-    pub(super) fn for_their_number(&self, hand: &Handle, stream: StdStream) {
-        self.tell(hand, stream, &self.number);
+    pub(super) fn for_their_number(&self, thread: &Handle, stream: StdStream) {
+        self.tell(thread, stream, &self.number);
     }
 
     /// There are too many connections in all.
-    pub(super) fn for_want_of_files(&self, hand: &Handle, stream: StdStream) {
-        self.tell(hand, stream, &self.files);
+    pub(super) fn for_want_of_files(&self, thread: &Handle, stream: StdStream) {
+        self.tell(thread, stream, &self.files);
     }
 
-    fn tell(&self, hand: &Handle, mut stream: StdStream, answer: &[u8]) {
+    fn tell(&self, thread: &Handle, mut stream: StdStream, answer: &[u8]) {
         // It never waits, and into a new connection so little always fits.
         let told = stream.write_all(answer).and_then(|()| stream.shutdown(Shutdown::Write));
         let room = Arc::clone(&self.room).try_acquire_owned();
         let (Ok(()), Ok(room)) = (told, room) else { return };
-        hand.spawn(async move {
+        thread.spawn(async move {
             let _room = room;
             let _ = tokio::time::timeout(TIME, let_go(stream)).await;
         });

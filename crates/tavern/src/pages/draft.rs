@@ -99,7 +99,7 @@ impl Draft {
     ///
     /// # Errors
     /// If no number of seats was chosen, or the host wants several seats.
-    pub fn wish(&self) -> Result<TableRequest> {
+    pub fn request(&self) -> Result<TableRequest> {
         let info = self.info();
         if !(info.min_seats..=info.max_seats).contains(&self.n_seats) {
             return Err(Problem::malformed("new-no-number"));

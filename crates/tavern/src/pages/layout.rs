@@ -11,7 +11,7 @@ use game::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::{Caller, cookie, lang_of};
@@ -23,7 +23,7 @@ pub const THEME_COOKIE: &str = "tortuga_theme";
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// What the page says.
-    pub words: Words,
+    pub words: PageWords,
     /// Light or dark, if they chose; otherwise as their system likes it.
     pub theme: Option<Theme>,
     /// Their name, if we know it.
@@ -60,7 +60,7 @@ impl Frame {
     /// The frame for a request by somebody who is perhaps called `name`.
     pub fn new(uri: &Uri, headers: &HeaderMap, name: Option<String>) -> Self {
         Self {
-            words: Words::new(lang_of(uri, headers)),
+            words: PageWords::new(lang_of(uri, headers)),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_id),
             name,
             here: here(uri),

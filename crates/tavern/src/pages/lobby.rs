@@ -10,7 +10,7 @@ use super::assets;
 use super::layout::{Html, Page, Visit, icon, page};
 use super::lobby_tables::Tables;
 use super::me::Guest;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::requests::TableRequest;
@@ -67,7 +67,7 @@ pub async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, 
     Ok(Html::ok(tables.show(visit.frame.words)))
 }
 
-fn game_card(info: &Info, words: Words) -> Markup {
+fn game_card(info: &Info, words: PageWords) -> Markup {
     let words = words.with_game(info.id);
     let title = words.text("game-title");
     let players =
@@ -125,7 +125,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
     let mut seats = vec![Level::USUAL.id().to_owned(); usize::from(usual_seats(&info))];
     seats[0] = "me".to_owned();
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let wish = TableRequest {
+    let request = TableRequest {
         game: info.id.to_owned(),
         seats,
         options: Default::default(),
@@ -136,7 +136,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
         hints: Hints::Alone,
         start: true,
     };
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), wish).await?;
+    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
     Ok((guest, table))
 }
 

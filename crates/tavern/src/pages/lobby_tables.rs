@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::assets;
 use super::layout::icon;
 use super::lobby::table_path;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::caller::Caller;
 use crate::ids::{PlayerId, TableId};
@@ -80,7 +80,7 @@ impl Tables {
     }
 
     /// The two lists; mine come first if some are unfinished.
-    pub fn show(&self, words: Words) -> Markup {
+    pub fn show(&self, words: PageWords) -> Markup {
         html! {
             div #tables.cols {
                 @if self.are_mine() { (self.show_mine(words)) }
@@ -90,7 +90,7 @@ impl Tables {
         }
     }
 
-    fn show_open(&self, words: Words) -> Markup {
+    fn show_open(&self, words: PageWords) -> Markup {
         html! {
             section #open-list.panel aria-labelledby="open" {
                 h2 #open { (words.text("lobby-open")) }
@@ -102,7 +102,7 @@ impl Tables {
         }
     }
 
-    fn show_mine(&self, words: Words) -> Markup {
+    fn show_mine(&self, words: PageWords) -> Markup {
         html! {
             section #my-list.panel aria-labelledby="mine" {
                 h2 #mine { (words.text("lobby-mine")) }
@@ -154,7 +154,7 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
 }
 
 impl Mine {
-    fn show(&self, words: Words) -> Markup {
+    fn show(&self, words: PageWords) -> Markup {
         let words = words.with_game(self.game);
         let path = table_path(self.id);
         html! {
@@ -176,7 +176,7 @@ impl Mine {
         }
     }
 
-    fn about(&self, words: Words) -> String {
+    fn about(&self, words: PageWords) -> String {
         let people: Vec<&str> =
             self.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
         let state = match self.status {
@@ -196,7 +196,7 @@ impl Mine {
     }
 }
 
-fn open_table(notice: &Notice, words: Words) -> Markup {
+fn open_table(notice: &Notice, words: PageWords) -> Markup {
     let words = words.with_game(notice.game);
     let names: Vec<&str> = notice
         .seats

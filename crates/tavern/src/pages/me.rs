@@ -8,8 +8,8 @@ use maud::{Markup, html};
 
 use super::forms::{Fields, own_path};
 use super::layout::{Frame, Html, Page, Visit, icon, page};
+use super::page_words::PageWords;
 use super::table::qr::qr;
-use super::words::Words;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
@@ -74,7 +74,7 @@ impl Guest {
 /// A name for somebody who did not tell theirs.
 fn guest_name(lang: Lang) -> String {
     let [chance] = random_bytes::<1>();
-    Words::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
+    PageWords::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
 }
 
 /// Where somebody was going when they were asked for their name.
@@ -172,7 +172,7 @@ pub fn name_page(frame: &Frame, onward: Onward<'_>, wrong: Option<(&str, &Proble
     page(frame, Page { title: &title, ..Page::default() }, &content)
 }
 
-fn other_device(words: Words, link: Option<&str>) -> Markup {
+fn other_device(words: PageWords, link: Option<&str>) -> Markup {
     let minutes = LINK_LASTS.as_secs() / 60;
     html! {
         section.panel.stack aria-labelledby="device" {
@@ -197,7 +197,7 @@ fn other_device(words: Words, link: Option<&str>) -> Markup {
 }
 
 /// A text to be copied; the button needs the script.
-pub fn copy_field(words: Words, id: &str, text: &str) -> Markup {
+pub fn copy_field(words: PageWords, id: &str, text: &str) -> Markup {
     html! {
         div.copy {
             input.input id=(id) readonly value=(text);

@@ -58,8 +58,8 @@ pub async fn show(
     let look = move |sight: &Sight<'_>| {
         let links = links(sight.table());
         let players = players(sight, &deadlines(sight));
-        let setting = TableScene::new(*sight, &links, &players);
-        let main = stage::main(&setting, Some(&origin), Lines::All);
+        let scene = TableScene::new(*sight, &links, &players);
+        let main = stage::main(&scene, Some(&origin), Lines::All);
         (main.render(), sight.table().game_id())
     };
     let seen = tavern.tables.see(id, looker, query.invite, look).await;

@@ -266,7 +266,7 @@ impl Table {
         if !agree || play.last_action_of(seat).is_none() {
             return Err(Problem::conflict("problem-nothing-to-undo"));
         }
-        play.allows_undo_wish()?;
+        play.allows_undo_proposal()?;
         self.room_for_more()?;
         self.happens(Entry::UndoAsked { seat })
     }

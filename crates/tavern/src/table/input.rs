@@ -90,7 +90,7 @@ impl std::fmt::Debug for Input {
     }
 }
 
-/// Where the answer to a wish goes.
+/// Where the answer to an ask goes.
 #[derive(Debug)]
 pub enum Reply {
     /// To a request.

@@ -12,7 +12,7 @@ const REMEMBERED_IDS: usize = 32;
 /// So often something may be taken back within one choice: more often than anybody changes their mind.
 const TAKE_BACKS: u16 = 100;
 /// So often anybody may ask to go back before somebody does something again.
-const UNDO_WISHES: u8 = 4;
+const UNDO_PROPOSALS: u8 = 4;
 
 /// The match of a table.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct Play {
     actors: Vec<Seat>,
     answered: [VecDeque<(String, u32)>; MAX_SEATS],
     undo: Option<Undo>,
-    undo_wishes: u8,
+    undo_proposals: u8,
     noticed: PerViewer<u32>,
     rewinds: PerViewer<u32>,
 }
@@ -50,10 +50,10 @@ struct Step {
     hidden: bool,
 }
 
-/// A wish to go back that others must agree to.
+/// A proposal to go back that others must agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
-    /// Whose wish it is.
+    /// Who proposed it.
     pub by: Seat,
     /// Who agreed so far.
     pub agreed: Seats,
@@ -80,7 +80,7 @@ impl Play {
             actors: Vec::new(),
             answered: std::array::from_fn(|_| VecDeque::new()),
             undo: None,
-            undo_wishes: 0,
+            undo_proposals: 0,
             noticed: PerViewer::default(),
             rewinds: PerViewer::default(),
         }
@@ -142,7 +142,7 @@ impl Play {
         answered.rev().find(|(known, _)| known == id).map(|(_, number)| *number)
     }
 
-    /// The wish to go back, if there is one.
+    /// The proposal to go back, if there is one.
     pub const fn undo(&self) -> Option<Undo> {
         self.undo
     }
@@ -163,9 +163,9 @@ impl Play {
         let noticed = self.game.noticed();
         self.noticed.count(noticed);
         let (same_choice, hidden) = (self.game.may_take_back(seat), noticed.is_only(seat));
-        // Everybody sees a wish end: what is done in secret must not end it.
+        // Everybody sees a proposal end: what is done in secret must not end it.
         if !hidden {
-            (self.undo, self.undo_wishes) = (None, 0);
+            (self.undo, self.undo_proposals) = (None, 0);
         }
         let by = Some(Step { seat, same_choice, hidden });
         self.renew(before.without(seat), by, at);
@@ -227,7 +227,7 @@ impl Play {
         trial.play(seat, action)
     }
 
-    /// How many actions of `seat` one wish to take back covers: the last, and further ones as long as what stood before
+    /// How many actions of `seat` one proposal to go back covers: the last, and further ones as long as what stood before
     /// it was no choice. None if nothing can be taken back.
     pub fn free_to_take_back(&self, seat: Seat) -> u8 {
         if !self.game.may_take_back(seat) {
@@ -252,22 +252,22 @@ impl Play {
     ///
     /// # Errors
     /// If that was asked too often since somebody did something.
-    pub fn allows_undo_wish(&self) -> Result<()> {
-        if self.undo_wishes < UNDO_WISHES {
+    pub fn allows_undo_proposal(&self) -> Result<()> {
+        if self.undo_proposals < UNDO_PROPOSALS {
             return Ok(());
         }
         Err(Problem::conflict("problem-asked-enough"))
     }
 
-    /// Remembers the wish of `seat` to go back to before its last action.
+    /// Remembers the proposal of `seat` to go back to before its last action.
     pub fn ask_undo(&mut self, seat: Seat) {
         let agreed = Seats::only(seat);
         let actions_left = self.last_action_of(seat);
         self.undo = actions_left.map(|actions_left| Undo { by: seat, agreed, actions_left });
-        self.undo_wishes = self.undo_wishes.saturating_add(1);
+        self.undo_proposals = self.undo_proposals.saturating_add(1);
     }
 
-    /// Remembers the answer of `seat`; a refusal ends the wish.
+    /// Remembers the answer of `seat`; a refusal ends the proposal.
     pub fn answer_undo(&mut self, seat: Seat, agree: bool) {
         self.undo = self.undo.filter(|_| agree);
         if let Some(undo) = &mut self.undo {

@@ -7,7 +7,7 @@ use game::{Seat, Seats};
 use super::Table;
 use crate::ids::PlayerId;
 
-/// When the people at a table were last heard of. Any sign of life counts: a page that is open, a request, a wish.
+/// When the people at a table were last heard of. Any sign of life counts: a page that is open, a request, an ask.
 #[derive(Debug)]
 pub(super) struct Presence {
     /// Whoever was not heard of since then may have been there until then.

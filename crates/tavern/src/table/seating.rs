@@ -44,10 +44,10 @@ pub enum Sitter {
 impl Sitter {
     /// The bot for `seat`, whose name is unlike those of the people at these seats.
     pub fn bot(seat: Seat, level: Level, seats: &[Self]) -> Self {
-        let people = seats.iter().filter(|sitter| sitter.player().is_some());
-        let people: Vec<&str> = people.map(Self::name).collect();
+        let persons = seats.iter().filter(|sitter| sitter.player().is_some());
+        let persons: Vec<&str> = persons.map(Self::name).collect();
         let usual = BOT_NAMES[seat.index() % BOT_NAMES.len()];
-        let is_free = |name: &&str| unlike(name, &people) == **name;
+        let is_free = |name: &&str| unlike(name, &persons) == **name;
         let spare = SPARE_NAMES.into_iter().find(|name| is_free(name)).unwrap_or(usual);
         Self::Bot { level, name: if is_free(&usual) { usual } else { spare } }
     }

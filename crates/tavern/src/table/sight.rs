@@ -123,7 +123,7 @@ impl<'a> Sight<'a> {
         play_and_seat.is_some_and(|(play, seat)| play.last_action_of(seat).is_some())
     }
 
-    /// Somebody's wish to go back, if there is one.
+    /// Somebody's proposal to go back, if there is one.
     pub fn undo(&self) -> Option<Undo> {
         self.now.table.play().and_then(Play::undo)
     }

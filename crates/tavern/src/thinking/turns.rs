@@ -1,4 +1,4 @@
-//! Whose thought is next: whoever has had the least thinking, first among networks, then among their people.
+//! Whose thought is next: whoever has had the least thinking, first among networks, then among their players.
 //!
 //! This is fair queueing by measured time. Nobody saves up turns by waiting: whoever comes (again) begins where those
 //! stand who are being served.
@@ -47,8 +47,8 @@ impl<T> Default for Turns<T> {
 impl<T> Turns<T> {
     /// A job waits for the turn of its account.
     pub(super) fn push(&mut self, account: Account, purpose: Purpose, job: T) {
-        let people = &mut self.networks.of(account.network).waiting;
-        let line = &mut people.of(account.player).waiting;
+        let players = &mut self.networks.of(account.network).waiting;
+        let line = &mut players.of(account.player).waiting;
         match purpose {
             Purpose::Hint => line.hints.push_back(job),
             Purpose::Move => line.moves.push_back(job),
@@ -62,18 +62,18 @@ impl<T> Turns<T> {
 
     /// The next job, and who has to be charged for it.
     pub(super) fn next(&mut self) -> Option<(Option<Account>, T)> {
-        let Some((network, people)) = self.networks.begin() else {
+        let Some((network, players)) = self.networks.begin() else {
             return self.spare.pop_front().map(|job| (None, job));
         };
-        let (player, line) = people.begin()?;
+        let (player, line) = players.begin()?;
         let job = line.hints.pop_front().or_else(|| line.moves.pop_front())?;
         Some((Some(Account { network, player }), job))
     }
 
     /// A job of this account is done and took so long.
     pub(super) fn charge(&mut self, account: Account, time: Duration) {
-        let people = &mut self.networks.of(account.network).waiting;
-        people.end(account.player, time);
+        let players = &mut self.networks.of(account.network).waiting;
+        players.end(account.player, time);
         self.networks.end(account.network, time);
     }
 }
@@ -322,8 +322,8 @@ mod tests {
             work(&mut turns, SHORT);
             work(&mut turns, SHORT);
         }
-        let people = turns.networks.shares.values().map(|share| share.waiting.shares.len());
-        let most = people.max().unwrap_or_default();
-        assert!(turns.networks.shares.len() <= 256 && most <= 2 * FEW_SHARES, "{most} people");
+        let players = turns.networks.shares.values().map(|share| share.waiting.shares.len());
+        let most = players.max().unwrap_or_default();
+        assert!(turns.networks.shares.len() <= 256 && most <= 2 * FEW_SHARES, "{most} players");
     }
 }

@@ -49,8 +49,8 @@ async fn a_match_goes_on_after_a_restart_just_as_it_was() {
 async fn bots_go_on_by_themselves_after_a_restart() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": crate::common::GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": crate::common::GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     let house = house.reopen().await;
     let key = anna.key().unwrap();
@@ -167,8 +167,8 @@ async fn gather(address: std::net::SocketAddr) -> (Vec<Client>, String) {
     for name in ["Anna", "Boris", "Clara"] {
         players.push(Client::introduce(address, name).await.unwrap());
     }
-    let wish = json!({"game": crate::common::GAME, "seats": ["me", "open", "open"]}).to_string();
-    let made = players[0].post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": crate::common::GAME, "seats": ["me", "open", "open"]}).to_string();
+    let made = players[0].post("/api/tables", &request).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     for player in &mut players[1..] {
         player.post(&format!("/api/tables/{table}/sit"), "").await.unwrap();

@@ -184,8 +184,8 @@ impl World {
     async fn play(&mut self, client: &mut Client, seat: Seat, action: &str) {
         let decision = &state(client, &self.table).await["decision"];
         let action: serde_json::Value = serde_json::from_str(action).unwrap();
-        let wish = json!({"decision": decision, "action": action});
-        post(client, &self.table, "play", wish).await.unwrap();
+        let request = json!({"decision": decision, "action": action});
+        post(client, &self.table, "play", request).await.unwrap();
         self.whole.play(seat, &action.to_string()).unwrap();
     }
 }

@@ -12,7 +12,7 @@ use maud::{Markup, PreEscaped};
 use crate::pages::assets;
 use crate::pages::forms::encoded;
 use crate::pages::lobby::table_path;
-use crate::pages::words::board_words;
+use crate::pages::page_words::board_words;
 use crate::store::Status;
 use crate::table::{Sight, Sitter, Table};
 
@@ -138,7 +138,7 @@ impl<'a> TableScene<'a> {
     }
 
     /// For whom the board is drawn.
-    pub fn scene(&self) -> Scene<'_> {
+    pub fn board_scene(&self) -> Scene<'_> {
         let Self { words, links, players, act, update, .. } = *self;
         let viewer = self.sight.looker().viewer;
         Scene { words, viewer, players, act, links, update }
@@ -151,7 +151,7 @@ impl<'a> TableScene<'a> {
 
     /// The sentence for a phrase.
     pub fn say(&self, phrase: &Phrase) -> Markup {
-        self.scene().say(phrase)
+        self.board_scene().say(phrase)
     }
 
     /// Whether who looks made the table.
@@ -161,7 +161,7 @@ impl<'a> TableScene<'a> {
 
     /// A form that asks the table for something, with these fields and buttons.
     pub fn form(&self, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
-        pieces::ask_form(&self.scene(), class, ask, content)
+        pieces::ask_form(&self.board_scene(), class, ask, content)
     }
 }
 

@@ -10,7 +10,7 @@ use texts::Texts;
 static BOARDS: LazyLock<BTreeMap<&'static str, PerLang<board::Words>>> = LazyLock::new(|| {
     let words = |entry: &catalog::Entry| {
         let id = entry.game.info().id;
-        let words = |lang| board::Words::new(crate::words::texts(Some(id)), lang);
+        let words = |lang| board::Words::new(crate::tavern_texts::texts(Some(id)), lang);
         (id, PerLang { en: words(Lang::En), ru: words(Lang::Ru) })
     };
     catalog::GAMES.iter().map(words).collect()
@@ -26,21 +26,21 @@ pub fn board_words(game: &str, lang: Lang) -> &'static board::Words {
 
 /// The texts of the tavern, and of one game if a page is about one, in one language.
 #[derive(Clone, Copy)]
-pub struct Words {
+pub struct PageWords {
     /// The language.
     pub lang: Lang,
     texts: &'static Texts,
 }
 
-impl Words {
+impl PageWords {
     /// The tavern's texts.
     pub fn new(lang: Lang) -> Self {
-        Self { lang, texts: crate::words::texts(None) }
+        Self { lang, texts: crate::tavern_texts::texts(None) }
     }
 
     /// The tavern's texts and those of a game.
     pub fn of_game(lang: Lang, game: &str) -> Self {
-        Self { lang, texts: crate::words::texts(Some(game)) }
+        Self { lang, texts: crate::tavern_texts::texts(Some(game)) }
     }
 
     /// The same language with the texts of a game.
@@ -85,8 +85,8 @@ impl Words {
     }
 }
 
-impl std::fmt::Debug for Words {
+impl std::fmt::Debug for PageWords {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Words({})", self.lang.code())
+        write!(f, "PageWords({})", self.lang.code())
     }
 }

@@ -1,23 +1,23 @@
-//! What a match hung on, on the page of its replay.
+//! The turning points of a match, on the page of its replay.
 
 use game::{Arg, Phrase};
 use maud::{Markup, html};
 
+use super::Part;
 use super::chart::{chart, is_calmed};
-use super::film::Film;
-use super::layout::icon;
-use super::replay::Part;
-use super::words::Words;
+use super::steps::Replay;
 use crate::analysis::{Analysis, Costly, Progress};
+use crate::pages::layout::icon;
+use crate::pages::page_words::PageWords;
 use crate::table::hints::percent;
 
-/// What a match hung on, for one reader.
+/// The turning points of a match, for one reader.
 #[derive(Debug)]
-pub struct HungOn<'a> {
+pub struct TurningPoints<'a> {
     /// What is said.
-    pub words: Words,
+    pub words: PageWords,
     /// The match.
-    pub film: &'a Film,
+    pub replay: &'a Replay,
     /// How far it is thought over.
     pub progress: &'a Progress,
     /// The step that is shown.
@@ -28,7 +28,7 @@ pub struct HungOn<'a> {
     pub part: Part,
 }
 
-impl HungOn<'_> {
+impl TurningPoints<'_> {
     /// This part of the page; empty, to be kept as it is, where only the step is another.
     pub fn show(&self) -> Markup {
         let is_kept = self.part == Part::Main;
@@ -71,7 +71,7 @@ impl HungOn<'_> {
         let Analysis { decisions, thought_over, costly, chances } = analysis;
         let some = Phrase::new("analysis-some").with("some", *thought_over).with("all", *decisions);
         html! {
-            (chart(words, self.film, analysis, self.step))
+            (chart(words, self.replay, analysis, self.step))
             @if costly.is_empty() {
                 p { (words.text("analysis-none")) }
             } @else {
@@ -89,9 +89,9 @@ impl HungOn<'_> {
     }
 
     fn costly(&self, costly: &Costly) -> Markup {
-        let step = self.film.frame_after(costly.actions);
+        let step = self.replay.step_after(costly.actions);
         let named =
-            |action: &str| self.film.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
+            |action: &str| self.replay.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
         let who = Phrase::new("analysis-who").with("seat", costly.seat).with("step", step);
         let what = Phrase::new("analysis-what")
             .with("played", named(&costly.played))
@@ -99,8 +99,8 @@ impl HungOn<'_> {
             .with("best", named(&costly.best))
             .with("better", percent(costly.best_wins));
         html! {
-            a href={ (self.address) "&step=" (step) } data-step=(step) { (self.film.say(&who, self.words.lang)) }
-            " " (self.film.say(&what, self.words.lang))
+            a href={ (self.address) "&step=" (step) } data-step=(step) { (self.replay.say(&who, self.words.lang)) }
+            " " (self.replay.say(&what, self.words.lang))
         }
     }
 }

@@ -1,0 +1,67 @@
+//! The replays that were asked for lately: made once and kept for whoever asks for their next step.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::steps::Replay;
+use crate::analysis::Key;
+use crate::problem::Result;
+
+/// So much memory is for replays, in bytes.
+const MOST: usize = 64 * 1024 * 1024;
+/// A replay that takes more is not kept: it would cost others theirs.
+const MOST_OF_ONE: usize = MOST / 8;
+
+/// The replays that were asked for lately.
+#[derive(Debug, Default)]
+pub struct RecentReplays {
+    /// Whoever was asked for last comes last.
+    kept: Mutex<VecDeque<(Key, Arc<Replay>)>>,
+}
+
+impl RecentReplays {
+    /// The replay with this key, if it is kept.
+    pub fn get(&self, key: Key) -> Option<Arc<Replay>> {
+        let mut kept = self.lock();
+        let place = kept.iter().position(|(known, _)| *known == key)?;
+        let found = kept.remove(place)?;
+        let replay = Arc::clone(&found.1);
+        kept.push_back(found);
+        Some(replay)
+    }
+
+    /// The replay with this key, made if it is not kept.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn get_or_make(
+        &self,
+        key: Key,
+        make: impl FnOnce() -> Result<Replay>,
+    ) -> Result<Arc<Replay>> {
+        if let Some(replay) = self.get(key) {
+            return Ok(replay);
+        }
+        let replay = Arc::new(make()?);
+        self.keep(key, Arc::clone(&replay));
+        Ok(replay)
+    }
+
+    fn keep(&self, key: Key, replay: Arc<Replay>) {
+        if replay.weight() > MOST_OF_ONE {
+            return;
+        }
+        let mut kept = self.lock();
+        kept.retain(|(known, _)| *known != key);
+        kept.push_back((key, replay));
+        let mut weight: usize = kept.iter().map(|(_, replay)| replay.weight()).sum();
+        while weight > MOST {
+            let Some((_, oldest)) = kept.pop_front() else { return };
+            weight -= oldest.weight();
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, VecDeque<(Key, Arc<Replay>)>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
