@@ -5,9 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// The side to which a column leans: words to the left, figures to the right.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Side {
-    /// Words.
     Left,
-    /// Figures.
     Right,
 }
 

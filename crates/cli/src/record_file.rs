@@ -20,7 +20,6 @@ const SHORTEST_WORD: usize = 43;
 /// A match that was replayed, and its game.
 #[derive(Debug)]
 pub(crate) struct Replayed {
-    /// The game.
     pub(crate) entry: &'static Entry,
     /// The match, at the end of the record.
     pub(crate) game: Box<dyn AnyMatch>,

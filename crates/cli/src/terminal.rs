@@ -18,7 +18,6 @@ const NARROWEST: usize = 30;
 /// What a part of the text is, and therefore how it looks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ink {
-    /// A heading.
     Heading,
     /// What can be typed.
     Key,
@@ -26,7 +25,6 @@ pub(crate) enum Ink {
     Own,
     /// What only this viewer knows.
     Secret,
-    /// Why not.
     Refusal,
     /// What matters less.
     Faint,
@@ -46,7 +44,6 @@ impl Ink {
     }
 }
 
-/// Standard output.
 pub(crate) struct Terminal {
     out: BufWriter<io::Stdout>,
     colour: bool,

@@ -35,7 +35,6 @@ impl Voice {
         self
     }
 
-    /// Its language.
     pub(crate) fn lang(&self) -> Lang {
         self.lang
     }

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A point in time: for what is waited for, and as it is kept.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub(crate) struct Moment {
     /// For what is waited for.
-    pub instant: Instant,
+    pub(crate) instant: Instant,
     /// The same in milliseconds since 1970.
-    pub ms: u64,
+    pub(crate) ms: u64,
 }
 
 impl Moment {
@@ -20,13 +20,13 @@ impl Moment {
     }
 
     /// Seconds since 1970.
-    pub const fn seconds(self) -> u64 {
+    pub(crate) const fn seconds(self) -> u64 {
         self.ms / 1_000
     }
 }
 
 /// Tells the time.
-pub trait Clock: Send + Sync {
+pub(crate) trait Clock: Send + Sync {
     /// What time it is.
     fn now(&self) -> Moment;
     /// Waits until then.
@@ -35,7 +35,7 @@ pub trait Clock: Send + Sync {
 
 /// The clock of the machine.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct SystemClock;
+pub(crate) struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Moment {

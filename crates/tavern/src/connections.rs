@@ -48,7 +48,6 @@ pub(crate) struct Connections {
 pub(crate) struct Seated(Arc<AtomicBool>);
 
 impl Seated {
-    /// They do.
     pub(crate) fn note(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -43,7 +43,6 @@ impl ServingThreads {
         &self.threads[turn % self.threads.len()].runtime
     }
 
-    /// All threads.
     pub(crate) fn all(&self) -> impl Iterator<Item = &Handle> + Clone {
         self.threads.iter().map(|thread| &thread.runtime)
     }

@@ -33,7 +33,7 @@ const FILE: &str = "tortuga.db";
 /// Everything that requests need.
 pub struct Tavern {
     /// How it is run.
-    pub config: Config,
+    pub(crate) config: Config,
     /// All tables.
     pub tables: Arc<Tables>,
     /// What running tables share.
@@ -45,19 +45,18 @@ pub struct Tavern {
     /// What outlives the process.
     pub(crate) store: Arc<dyn Store>,
     /// Finds the turning points of matches.
-    pub analyst: Arc<Analyst>,
+    pub(crate) analyst: Arc<Analyst>,
     /// The matches whose replays were asked for lately.
-    pub replays: Arc<RecentReplays>,
-    /// All players.
-    pub players: Players,
+    pub(crate) replays: Arc<RecentReplays>,
+    pub(crate) players: Players,
     /// Limits and checks.
-    pub guard: Arc<Guard>,
+    pub(crate) guard: Arc<Guard>,
     /// The connections that the system lets us have.
-    pub files: Arc<Files>,
+    pub(crate) files: Arc<Files>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Turns true when the tavern closes.
-    pub closing: watch::Receiver<bool>,
+    pub(crate) closing: watch::Receiver<bool>,
     close: watch::Sender<bool>,
     /// Nobody else uses the data while this is locked.
     lock: File,
@@ -68,7 +67,7 @@ impl Tavern {
     ///
     /// # Errors
     /// If the data folder cannot be used.
-    pub fn open(config: Config) -> anyhow::Result<Arc<Self>> {
+    pub(crate) fn open(config: Config) -> anyhow::Result<Arc<Self>> {
         let folder = &config.data;
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;
@@ -114,7 +113,7 @@ impl Tavern {
     }
 
     /// Serves on `listener` until `shutdown`, then lets every table finish.
-    pub async fn run(
+    pub(crate) async fn run(
         self: Arc<Self>,
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,

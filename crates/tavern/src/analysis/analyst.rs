@@ -25,9 +25,8 @@ const RECORDS: (usize, usize) = (4, 32);
 /// So many matches that were thought over are kept in memory.
 const MOST_KEPT: usize = 64;
 
-/// Which match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
+pub(crate) enum Key {
     /// The match of this table: what was thought over is kept in the storage.
     Table(TableId),
     /// The match of the record with this SHA-256, which somebody brought along: kept in memory for a while.
@@ -36,14 +35,14 @@ pub enum Key {
 
 impl Key {
     /// The key of a record that somebody brought along.
-    pub fn of_record(record: &str) -> Self {
+    pub(crate) fn of_record(record: &str) -> Self {
         Self::Record(Sha256::digest(record).into())
     }
 }
 
 /// How far it is with a match.
 #[derive(Clone, Debug)]
-pub enum Progress {
+pub(crate) enum Progress {
     /// It is being thought over, and so many percents are done.
     Thinking(u8),
     /// This came of it.
@@ -53,7 +52,7 @@ pub enum Progress {
 }
 
 /// Who thinks matches over.
-pub struct Analyst {
+pub(crate) struct Analyst {
     services: Arc<Services>,
     closing: watch::Receiver<bool>,
     backlog: Mutex<Backlog>,
@@ -92,7 +91,7 @@ impl Analyst {
     }
 
     /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
-    pub async fn progress(
+    pub(crate) async fn progress(
         self: &Arc<Self>,
         key: Key,
         kind: &'static catalog::Entry,

@@ -14,7 +14,6 @@ pub(super) struct Question {
     pub(super) actions: usize,
     /// When what was decided at the same time began to be decided, as a number of actions.
     pub(super) moment: usize,
-    /// Who decided.
     pub(super) seat: Seat,
     /// What they did, in the game's own JSON.
     pub(super) played: String,

@@ -9,7 +9,7 @@ use super::json::{Object, push_text};
 use crate::tavern_texts;
 
 /// Every game, with its options and texts.
-pub async fn list(lang: RequestLang) -> Json {
+pub(crate) async fn list(lang: RequestLang) -> Json {
     let games = catalog::GAMES.iter();
     let write = |out: &mut String, entry| out.push_str(&game(entry, lang.0));
     Json(Object::new().list("games", games, write).end())

@@ -18,7 +18,7 @@ const MOST_LISTED: usize = 4_000;
 
 /// The lens of the API.
 #[derive(Clone, Copy, Debug)]
-pub struct JsonLens;
+pub(crate) struct JsonLens;
 
 impl Lens for JsonLens {
     fn kind(&self) -> &'static str {
@@ -43,7 +43,7 @@ impl Look for JsonLook {
 }
 
 /// All that the looker may know of a table.
-pub fn state(sight: &Sight<'_>) -> String {
+pub(crate) fn state(sight: &Sight<'_>) -> String {
     let table = sight.table();
     let mut out = Object::with_capacity(4_096);
     out.text("type", "state")
@@ -67,7 +67,7 @@ pub fn state(sight: &Sight<'_>) -> String {
 }
 
 /// What is new for the looker.
-pub fn update(sight: &Sight<'_>, change: &Change) -> String {
+pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
     let table = sight.table();
     let mut out = Object::with_capacity(2_048);
     out.text("type", "update").number("number", sight.number());

@@ -13,7 +13,7 @@ use crate::problem::{Problem, Result};
 ///
 /// # Errors
 /// If it comes from elsewhere.
-pub fn check(headers: &HeaderMap, has_cookie: bool) -> Result<()> {
+pub(crate) fn check(headers: &HeaderMap, has_cookie: bool) -> Result<()> {
     let foreign = || Problem::forbidden("problem-origin");
     let Some(origin) = headers.get(ORIGIN) else {
         return if has_cookie { Err(foreign()) } else { Ok(()) };

@@ -23,12 +23,12 @@ use crate::table::{Absence, Hints};
 const USUAL_SEATS: u8 = 4;
 
 /// The address of a table.
-pub fn table_path(table: TableId) -> String {
+pub(crate) fn table_path(table: TableId) -> String {
     format!("/table/{table}")
 }
 
 /// The whole lobby.
-pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
     let tables = Tables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
     let words = visit.frame.words;
@@ -61,7 +61,7 @@ pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Re
 }
 
 /// The part of the lobby that changes by itself.
-pub async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+pub(crate) async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
     let tables = Tables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
     Ok(Html::ok(tables.show(visit.frame.words)))
@@ -96,7 +96,7 @@ fn game_card(info: &Info, words: PageWords) -> Markup {
 }
 
 /// The picture of a game, or a lantern if it has none.
-pub fn cover(game: &str, title: &str) -> Markup {
+pub(crate) fn cover(game: &str, title: &str) -> Markup {
     let Some(address) = assets::cover_url(game) else {
         return html! {
             div.cover { svg aria-hidden="true" { use href=(assets::icon_url("lantern")) {} } }
@@ -106,7 +106,7 @@ pub fn cover(game: &str, title: &str) -> Markup {
 }
 
 /// One click: a table against the best bots, begun at once.
-pub async fn play_now(
+pub(crate) async fn play_now(
     State(tavern): State<Shared>,
     Path(game): Path<String>,
     visit: Visit,
@@ -141,6 +141,6 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
 }
 
 /// How many sit at a table of this game unless somebody chooses.
-pub fn usual_seats(info: &Info) -> u8 {
+pub(crate) fn usual_seats(info: &Info) -> u8 {
     USUAL_SEATS.clamp(info.min_seats, info.max_seats)
 }

@@ -27,7 +27,7 @@ const LOOKED_THROUGH: u32 = 60;
 
 /// What the lobby lists.
 #[derive(Debug)]
-pub struct Tables {
+pub(crate) struct Tables {
     open: Vec<Notice>,
     mine: Vec<Mine>,
     over: Vec<Mine>,
@@ -50,7 +50,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the storage fails.
-    pub async fn gather(tavern: &Shared, caller: &Caller) -> Result<Self> {
+    pub(crate) async fn gather(tavern: &Shared, caller: &Caller) -> Result<Self> {
         let mut tables = Self { open: Vec::new(), mine: Vec::new(), over: Vec::new() };
         if let Some(player) = caller.player_id() {
             let found = tavern.store.tables_of(player, LOOKED_THROUGH).await?;
@@ -75,12 +75,12 @@ impl Tables {
     }
 
     /// Whether I have left something unfinished, which I am most likely to look for.
-    pub const fn are_mine(&self) -> bool {
+    pub(crate) const fn are_mine(&self) -> bool {
         !self.mine.is_empty()
     }
 
     /// The two lists; mine come first if some are unfinished.
-    pub fn show(&self, words: PageWords) -> Markup {
+    pub(crate) fn show(&self, words: PageWords) -> Markup {
         html! {
             div #tables.cols {
                 @if self.are_mine() { (self.show_mine(words)) }
@@ -227,7 +227,7 @@ fn open_table(notice: &Notice, words: PageWords) -> Markup {
 }
 
 /// A small picture of a game.
-pub fn thumb(game: &str) -> Markup {
+pub(crate) fn thumb(game: &str) -> Markup {
     html! {
         @if let Some(address) = assets::cover_url(game) {
             img.thumb alt="" src=(address) loading="lazy";

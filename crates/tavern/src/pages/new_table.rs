@@ -23,13 +23,13 @@ use crate::problem::{Kind, Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// The form with what most people want.
-pub async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
+pub(crate) async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
     let draft = Draft::usual(fields.get("game")).map_err(|problem| visit.caller.refuse(problem))?;
     Ok(Html::ok(form_page(&visit.frame, &draft, None)))
 }
 
 /// Makes the table, or shows the form again with everything that was chosen and why it cannot be.
-pub async fn open(
+pub(crate) async fn open(
     State(tavern): State<Shared>,
     mut visit: Visit,
     fields: Fields,

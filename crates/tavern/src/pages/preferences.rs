@@ -15,7 +15,7 @@ use crate::api::me::COOKIE_LASTS;
 
 /// What the switches in the bar send.
 #[derive(Debug, Deserialize)]
-pub struct Preferences {
+pub(crate) struct Preferences {
     lang: Option<String>,
     theme: Option<String>,
     #[serde(default)]
@@ -23,7 +23,10 @@ pub struct Preferences {
 }
 
 /// Remembers a choice and goes back to the page where it was made.
-pub async fn change(State(tavern): State<Shared>, Form(asked): Form<Preferences>) -> Response {
+pub(crate) async fn change(
+    State(tavern): State<Shared>,
+    Form(asked): Form<Preferences>,
+) -> Response {
     let mut response = Redirect::to(own_path(&asked.back)).into_response();
     if let Some(lang) = asked.lang.as_deref().and_then(Lang::from_code) {
         remember(&mut response, &tavern, LANG_COOKIE, Some(lang.code()));

@@ -2,8 +2,8 @@
 
 mod chart;
 mod page;
-pub mod recent;
-pub mod steps;
+pub(crate) mod recent;
+pub(crate) mod steps;
 mod turning_points;
 mod verification;
 
@@ -32,7 +32,7 @@ use page::ReplayPage;
 use steps::Replay;
 
 /// The routes of replays.
-pub fn router() -> Router<Shared> {
+pub(crate) fn router() -> Router<Shared> {
     let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_RECORD));
     Router::new()
         .route("/replay", paste)
@@ -43,22 +43,22 @@ pub fn router() -> Router<Shared> {
 
 /// Where a replay comes from: its address, and the fields that every form of the page has to send along.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub(crate) struct Source {
     /// The path of the page.
-    pub path: String,
+    pub(crate) path: String,
     /// Names and values of what goes along.
-    pub along: Vec<(&'static str, String)>,
+    pub(crate) along: Vec<(&'static str, String)>,
     /// The path of the record to be downloaded.
-    pub download: String,
+    pub(crate) download: String,
     /// What was shown before the deal, if the table itself says so.
-    pub mark: Option<String>,
+    pub(crate) mark: Option<String>,
     /// How the analyst calls the match; nothing if it has no address.
-    pub key: Option<Key>,
+    pub(crate) key: Option<Key>,
 }
 
 /// How much of the page is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub(crate) enum Part {
     /// All of it.
     Whole,
     /// Another step: all within `main` but the turning points, which are the same at every step.
@@ -88,7 +88,7 @@ struct PageRequest {
 }
 
 /// The replay of a table whose match is over.
-pub async fn of_table(
+pub(crate) async fn of_table(
     State(tavern): State<Shared>,
     Path(table): Path<String>,
     visit: Visit,
@@ -154,7 +154,7 @@ async fn replay_by_key(
 }
 
 /// The replay of a record that is in the link itself, or the page that asks for one.
-pub async fn of_record(
+pub(crate) async fn of_record(
     State(tavern): State<Shared>,
     visit: Visit,
     headers: HeaderMap,
@@ -196,7 +196,7 @@ fn source_of_record(replay: &Replay) -> Source {
 }
 
 /// Takes a record that was pasted, and leads to the link that holds it; if it is none, says why and asks again.
-pub async fn paste(
+pub(crate) async fn paste(
     State(tavern): State<Shared>,
     mut visit: Visit,
     headers: HeaderMap,
@@ -238,7 +238,7 @@ pub async fn paste(
 }
 
 /// The record of a table as a file.
-pub async fn download_table(
+pub(crate) async fn download_table(
     State(tavern): State<Shared>,
     Path(table): Path<String>,
     visit: Visit,
@@ -252,7 +252,7 @@ pub async fn download_table(
 }
 
 /// The record in the link as a file.
-pub async fn download_record(
+pub(crate) async fn download_record(
     State(tavern): State<Shared>,
     visit: Visit,
     fields: Fields,

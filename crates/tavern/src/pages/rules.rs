@@ -12,7 +12,7 @@ use crate::api::answer::Refused;
 use crate::problem::Problem;
 
 /// The rules of a game.
-pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refused> {
+pub(crate) async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refused> {
     let no_game = || Problem::missing("problem-no-game").with("game", game.as_str());
     let entry = catalog::find(&game).map_err(|_| visit.caller.refuse(no_game()))?;
     let info = entry.game.info();

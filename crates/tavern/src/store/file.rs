@@ -34,7 +34,6 @@ pub enum BadData {
     /// The end of the file is missing.
     #[error("{} is cut off: it has {found} of {expected} bytes", .file.display())]
     Cut {
-        /// Which file.
         file: PathBuf,
         /// So many bytes are there.
         found: u64,
@@ -47,7 +46,6 @@ pub enum BadData {
     /// The file is gone, and what was saved last is still there.
     #[error("{} is missing, though {} is there", .file.display(), .log.display())]
     Missing {
-        /// Which file.
         file: PathBuf,
         /// Where the rest of it is.
         log: PathBuf,
@@ -58,7 +56,7 @@ pub enum BadData {
 ///
 /// # Errors
 /// [`BadData::InUse`] if another process has it locked.
-pub fn lock(folder: &Path) -> anyhow::Result<File> {
+pub(crate) fn lock(folder: &Path) -> anyhow::Result<File> {
     let name = folder.join(LOCK);
     let opened = File::options().create(true).truncate(false).write(true).open(&name);
     let file = opened.with_context(|| format!("cannot open {}", name.display()))?;

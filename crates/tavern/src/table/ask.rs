@@ -16,14 +16,14 @@ use crate::ids::{PlayerId, TableId};
 use crate::problem::{Problem, Result};
 
 /// No chat line is longer, in characters.
-pub const MAX_LINE: usize = 300;
+pub(crate) const MAX_LINE: usize = 300;
 /// No id that a client gives an action is longer, in bytes.
-pub const MAX_ACTION_ID: usize = 64;
+pub(crate) const MAX_ACTION_ID: usize = 64;
 /// No salt is longer, in bytes.
-pub const MAX_SALT: usize = 64;
+pub(crate) const MAX_SALT: usize = 64;
 
 /// Whether somebody may add this to the deal.
-pub fn is_salt(text: &str) -> bool {
+pub(crate) fn is_salt(text: &str) -> bool {
     text.len() <= MAX_SALT && !text.chars().any(char::is_control)
 }
 
@@ -40,9 +40,9 @@ pub struct Asker {
 
 /// Something was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Done {
+pub(crate) struct Done {
     /// How much had then happened at the table that whoever asked could notice.
-    pub number: u32,
+    pub(crate) number: u32,
 }
 
 /// What somebody asks a table for.
@@ -65,7 +65,6 @@ pub enum Ask {
     Stand,
     /// To give a seat to a bot; for the host.
     Bot {
-        /// Which seat.
         seat: Seat,
         /// How well the bot plays.
         #[serde(with = "level")]
@@ -73,7 +72,6 @@ pub enum Ask {
     },
     /// To make a seat free; for the host.
     Free {
-        /// Which seat.
         seat: Seat,
     },
     /// To begin the match; for the host.
@@ -111,7 +109,6 @@ pub enum Ask {
     },
     /// To say something.
     Say {
-        /// What.
         text: String,
     },
     /// To let others go on without them.
@@ -121,12 +118,10 @@ pub enum Ask {
     /// To remember where the same people play again.
     #[serde(skip)]
     Rematch {
-        /// There.
         table: TableId,
     },
     /// To let a bot play for somebody who is away.
     StandIn {
-        /// For whom.
         seat: Seat,
     },
     /// To give the table up: for the host before the match, and then if all people at it want that.
@@ -170,11 +165,11 @@ const WORDS: &[&str] = &["salt", "level", "id", "text"];
 
 /// What came over a socket, and how the client calls it.
 #[derive(Debug)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// The answer carries it.
-    pub id: Option<String>,
+    pub(crate) id: Option<String>,
     /// What is asked for, or why that is not understood.
-    pub ask: Result<Ask>,
+    pub(crate) ask: Result<Ask>,
 }
 
 impl Ask {
@@ -182,7 +177,7 @@ impl Ask {
     ///
     /// # Errors
     /// If there is no such thing, or it has other fields.
-    pub fn read(name: &str, fields: &str) -> Result<Self> {
+    pub(crate) fn read(name: &str, fields: &str) -> Result<Self> {
         let (name, known) = known(name)?;
         let fields = if fields.trim_ascii().is_empty() { "{}" } else { fields };
         if known.is_empty() {
@@ -195,7 +190,8 @@ impl Ask {
     }
 
     /// The names of all that can be asked for from outside.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+    #[cfg(test)]
+    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
         ASKS.iter().map(|(name, _)| *name)
     }
 
@@ -210,7 +206,7 @@ impl Ask {
 
 impl Asked {
     /// What a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}` asks for.
-    pub fn in_json(frame: &str) -> Self {
+    pub(crate) fn in_json(frame: &str) -> Self {
         let mut parts: BTreeMap<String, &RawValue> = match serde_json::from_str(frame) {
             Ok(parts) => parts,
             Err(why) => return Self { id: None, ask: Err(not_understood(&why)) },
@@ -231,7 +227,7 @@ impl Asked {
 
     /// What a form asks for: `ask` names it, or the last such field if there are several, since a button may ask for
     /// something else than its form.
-    pub fn in_form(form: &[(String, String)]) -> Self {
+    pub(crate) fn in_form(form: &[(String, String)]) -> Self {
         let last = |name: &str| form.iter().rev().find(|(found, _)| found == name);
         let id = last("id").map(|(_, id)| id.clone());
         let ask = match last("ask") {

@@ -18,7 +18,6 @@ pub(super) struct Attention {
 }
 
 impl Attention {
-    /// Somebody looks.
     pub(super) fn note(&mut self, who: Follower, now: Instant) {
         self.looks.retain(|(other, _)| *other != who);
         if self.looks.len() >= MANY {

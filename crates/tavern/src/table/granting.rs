@@ -20,7 +20,7 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
+    pub(crate) fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.admit(Some(asker.player), asker.invite.as_deref())?;
         match ask {
             Ask::Play { decision, action, id } => {
@@ -68,7 +68,7 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Result<()> {
+    pub(crate) fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Result<()> {
         self.happens(Entry::Acted { seat, action, id: None })
     }
 

@@ -16,7 +16,7 @@ pub(super) const SIGN: u64 = HOUR;
 
 impl Table {
     /// Whether people play here now and then for a moment, over days.
-    pub fn is_slow(&self) -> bool {
+    pub(crate) fn is_slow(&self) -> bool {
         self.setup.seconds.is_some_and(|seconds| seconds > SLOW)
     }
 
@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// The people who have not said that they want to give the match up, and may still come back to it.
-    pub fn would_go_on(&self) -> Seats {
+    pub(crate) fn would_go_on(&self) -> Seats {
         let is_gone =
             |seat| self.away_for(seat) > if self.is_slow() { 7 * DAY } else { DAY } + SIGN;
         self.people()

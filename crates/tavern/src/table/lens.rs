@@ -32,30 +32,30 @@ pub trait Look: Send {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// Who sits where, who is present, or who plays for whom.
-    pub seats: bool,
+    pub(crate) seats: bool,
     /// In which part of its life the table is, or where its rematch is.
-    pub status: bool,
+    pub(crate) status: bool,
     /// Something was played or taken back.
     pub game: bool,
     /// What happened in the match was rewritten: every event has to be read again.
-    pub rewound: bool,
+    pub(crate) rewound: bool,
     /// How many events the looker had heard before, unless `rewound`.
-    pub first_event: usize,
+    pub(crate) first_event: usize,
     /// The moments of the match's last step have not been seen yet.
     pub moments: bool,
     /// The looker's decision is a new one.
-    pub decision: bool,
+    pub(crate) decision: bool,
     /// What somebody proposes: to go back, or to give the match up.
-    pub proposals: bool,
+    pub(crate) proposals: bool,
     /// The looker's hint is new.
-    pub hint: bool,
+    pub(crate) hint: bool,
     /// How many lines of the chat are new.
-    pub lines: usize,
+    pub(crate) lines: usize,
 }
 
 impl Change {
     /// Whether anything is different.
-    pub const fn is_any(&self) -> bool {
+    pub(crate) const fn is_any(&self) -> bool {
         let Self { seats, status, game, decision, proposals, hint, lines, .. } = *self;
         seats || status || game || decision || proposals || hint || lines > 0
     }

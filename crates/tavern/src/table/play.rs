@@ -16,7 +16,7 @@ const UNDO_PROPOSALS: u8 = 4;
 
 /// The match of a table.
 #[derive(Debug)]
-pub struct Play {
+pub(crate) struct Play {
     game: Box<dyn AnyMatch>,
     /// How many decisions each seat has had: a number of its own, which counts nothing that others decide.
     decisions: [u32; MAX_SEATS],
@@ -52,13 +52,13 @@ struct Step {
 
 /// A proposal to go back that others must agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Undo {
+pub(crate) struct Undo {
     /// Who proposed it.
-    pub by: Seat,
+    pub(crate) by: Seat,
     /// Who agreed so far.
-    pub agreed: Seats,
+    pub(crate) agreed: Seats,
     /// How many actions would be left.
-    pub actions_left: usize,
+    pub(crate) actions_left: usize,
 }
 
 impl Undo {
@@ -71,7 +71,7 @@ impl Undo {
 
 impl Play {
     /// The match just begun, at this time.
-    pub fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
+    pub(crate) fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
         Self {
             game,
             decisions: [1; MAX_SEATS],
@@ -87,18 +87,18 @@ impl Play {
     }
 
     /// The match itself, with all that is hidden.
-    pub fn the_match(&self) -> &dyn AnyMatch {
+    pub(crate) fn the_match(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
     /// The match as `seat` sees it.
-    pub fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
+    pub(crate) fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
         self.game.seen_by(Viewer::Seat(seat))
     }
 
     /// The number that an action of `seat` has to name. It changes only when what this seat has to decide changes, so
     /// that choices which others make at the same time do not matter.
-    pub fn decision(&self, seat: Seat) -> Option<u32> {
+    pub(crate) fn decision(&self, seat: Seat) -> Option<u32> {
         self.game.to_act().contains(seat).then(|| self.decisions[seat.index()])
     }
 
@@ -108,17 +108,17 @@ impl Play {
     }
 
     /// When the choice of `seat` began, in milliseconds since 1970. It goes on over what the seat takes back.
-    pub const fn choosing_since(&self, seat: Seat) -> u64 {
+    pub(crate) const fn choosing_since(&self, seat: Seat) -> u64 {
         self.choices[seat.index()].since
     }
 
     /// How often each viewer noticed that something was done or taken back.
-    pub const fn noticed(&self) -> &PerViewer<u32> {
+    pub(crate) const fn noticed(&self) -> &PerViewer<u32> {
         &self.noticed
     }
 
     /// How often each viewer noticed that something was taken back.
-    pub const fn rewinds(&self) -> &PerViewer<u32> {
+    pub(crate) const fn rewinds(&self) -> &PerViewer<u32> {
         &self.rewinds
     }
 
@@ -126,7 +126,7 @@ impl Play {
     ///
     /// # Errors
     /// If it is not, or not any more.
-    pub fn answers(&self, seat: Seat, decision: u32) -> Result<()> {
+    pub(crate) fn answers(&self, seat: Seat, decision: u32) -> Result<()> {
         match self.decision(seat) {
             Some(present) if present == decision => Ok(()),
             Some(present) => Err(Problem::conflict("problem-stale")
@@ -137,18 +137,18 @@ impl Play {
     }
 
     /// Under which number of its own the client's action `id` of `seat` was carried out.
-    pub fn answered(&self, seat: Seat, id: &str) -> Option<u32> {
+    pub(crate) fn answered(&self, seat: Seat, id: &str) -> Option<u32> {
         let answered = self.answered[seat.index()].iter();
         answered.rev().find(|(known, _)| known == id).map(|(_, number)| *number)
     }
 
     /// The proposal to go back, if there is one.
-    pub const fn undo(&self) -> Option<Undo> {
+    pub(crate) const fn undo(&self) -> Option<Undo> {
         self.undo
     }
 
     /// Where in the record the last action of `seat` is.
-    pub fn last_action_of(&self, seat: Seat) -> Option<usize> {
+    pub(crate) fn last_action_of(&self, seat: Seat) -> Option<usize> {
         self.actors.iter().rposition(|actor| *actor == seat)
     }
 
@@ -156,7 +156,7 @@ impl Play {
     ///
     /// # Errors
     /// Why not.
-    pub fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), AnyRefusal> {
+    pub(crate) fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         self.game.play(seat, action)?;
         self.actors.push(seat);
@@ -173,7 +173,7 @@ impl Play {
     }
 
     /// Remembers how the client calls the last action of `seat`, and under which number it was carried out.
-    pub fn remember(&mut self, seat: Seat, id: String, number: u32) {
+    pub(crate) fn remember(&mut self, seat: Seat, id: String, number: u32) {
         let answered = &mut self.answered[seat.index()];
         if answered.len() == REMEMBERED_IDS {
             answered.pop_front();
@@ -185,7 +185,7 @@ impl Play {
     ///
     /// # Errors
     /// If it did so too often within this choice.
-    pub fn allows_take_back(&self, seat: Seat) -> Result<()> {
+    pub(crate) fn allows_take_back(&self, seat: Seat) -> Result<()> {
         if self.choices[seat.index()].take_backs < TAKE_BACKS {
             return Ok(());
         }
@@ -196,7 +196,7 @@ impl Play {
     ///
     /// # Errors
     /// Why not.
-    pub fn take_back(&mut self, seat: Seat, actions: u8, at: u64) -> Result<(), AnyRefusal> {
+    pub(crate) fn take_back(&mut self, seat: Seat, actions: u8, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         let mut noticed = Viewers::NONE;
         for _ in 0..actions {
@@ -221,7 +221,7 @@ impl Play {
     ///
     /// # Errors
     /// Why not.
-    pub fn try_change(&self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
+    pub(crate) fn try_change(&self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
         let mut trial = self.game.after(self.game.n_actions());
         trial.take_back(seat)?;
         trial.play(seat, action)
@@ -229,7 +229,7 @@ impl Play {
 
     /// How many actions of `seat` one proposal to go back covers: the last, and further ones as long as what stood before
     /// it was no choice. None if nothing can be taken back.
-    pub fn free_to_take_back(&self, seat: Seat) -> u8 {
+    pub(crate) fn free_to_take_back(&self, seat: Seat) -> u8 {
         if !self.game.may_take_back(seat) {
             return 0;
         }
@@ -252,7 +252,7 @@ impl Play {
     ///
     /// # Errors
     /// If that was asked too often since somebody did something.
-    pub fn allows_undo_proposal(&self) -> Result<()> {
+    pub(crate) fn allows_undo_proposal(&self) -> Result<()> {
         if self.undo_proposals < UNDO_PROPOSALS {
             return Ok(());
         }
@@ -260,7 +260,7 @@ impl Play {
     }
 
     /// Remembers the proposal of `seat` to go back to before its last action.
-    pub fn ask_undo(&mut self, seat: Seat) {
+    pub(crate) fn ask_undo(&mut self, seat: Seat) {
         let agreed = Seats::only(seat);
         let actions_left = self.last_action_of(seat);
         self.undo = actions_left.map(|actions_left| Undo { by: seat, agreed, actions_left });
@@ -268,7 +268,7 @@ impl Play {
     }
 
     /// Remembers the answer of `seat`; a refusal ends the proposal.
-    pub fn answer_undo(&mut self, seat: Seat, agree: bool) {
+    pub(crate) fn answer_undo(&mut self, seat: Seat, agree: bool) {
         self.undo = self.undo.filter(|_| agree);
         if let Some(undo) = &mut self.undo {
             undo.agreed = undo.agreed.with(seat);
@@ -276,7 +276,7 @@ impl Play {
     }
 
     /// Goes back to when the record had so many actions.
-    pub fn go_back(&mut self, actions_left: usize, at: u64) {
+    pub(crate) fn go_back(&mut self, actions_left: usize, at: u64) {
         self.game = self.game.after(actions_left);
         self.actors.truncate(actions_left);
         self.undo = None;
@@ -300,7 +300,7 @@ impl Play {
     }
 
     /// How many events each viewer has heard.
-    pub fn n_heard(&self) -> PerViewer<usize> {
+    pub(crate) fn n_heard(&self) -> PerViewer<usize> {
         PerViewer::from_fn(|viewer| self.game.n_heard(viewer))
     }
 }

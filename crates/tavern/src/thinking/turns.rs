@@ -18,7 +18,6 @@ const FEW_SHARES: usize = 64;
 pub(crate) struct Account {
     /// From which network they came last; all whose network is not known share one.
     pub(crate) network: Option<IpAddr>,
-    /// Who.
     pub(crate) player: PlayerId,
 }
 

@@ -4,7 +4,7 @@ use crate::common::{House, open, open_with};
 use game::{AnyMatch, Lang, Seed, Setup};
 use load::{Client, HttpAnswer};
 use tavern::Rate;
-use tavern::pages::replay::steps::Replay;
+use tavern::Replay;
 
 /// A match that was played to its end, everybody choosing now this and now that.
 pub fn played(entry: &catalog::Entry, name: &str) -> Box<dyn AnyMatch> {
@@ -25,7 +25,10 @@ async fn page(client: &mut Client, path: &str) -> HttpAnswer {
 
 async fn paste(house: &House, record: &str, lang: &str) -> HttpAnswer {
     let headers = [("Accept", "text/html"), ("Content-Type", "application/x-www-form-urlencoded")];
-    let body = format!("record={}", tavern::pages::forms::encoded(record));
+    let body = format!(
+        "record={}",
+        form_urlencoded::byte_serialize(record.as_bytes()).collect::<String>()
+    );
     let path = format!("/replay?lang={lang}");
     Client::new(house.address()).request("POST", &path, &body, &headers).await.unwrap()
 }
@@ -95,14 +98,14 @@ fn every_step_of_a_film_is_the_match_as_it_was_then() {
         let replay = Replay::of_match(entry, game.after(game.n_actions()));
         for actions in [0, 1, game.n_actions() / 2, game.n_actions()] {
             for viewer in [None, Some("0"), Some("spectator")].map(|word| replay.viewer(word)) {
-                let (then, shot) = (
+                let (then, step) = (
                     game.after(actions),
                     replay.seen_step(replay.step_after(actions), viewer, Lang::En),
                 );
-                assert_eq!(shot.drawing.told, then.n_heard(viewer));
+                assert_eq!(step.drawing.told, then.n_heard(viewer));
                 // Nobody reads what they will only hear later.
                 let log = entry.board.log(then.seen_by(viewer), 0);
-                let places: Vec<_> = shot.log().iter().map(|line| line.nth).collect();
+                let places: Vec<_> = step.log().iter().map(|line| line.nth).collect();
                 assert_eq!(places, log.iter().map(|entry| entry.nth).collect::<Vec<_>>());
             }
         }

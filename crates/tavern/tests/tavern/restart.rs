@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crate::common::{House, four_at_a_table, open, play_first, state};
 use load::{Client, free_address};
 use serde_json::{Value, json};
+use tavern::{Config, Tavern};
 
 /// The same player at a tavern that was opened again elsewhere.
 async fn at(address: std::net::SocketAddr, key: &str, table: &str) -> Value {
@@ -180,7 +181,7 @@ async fn gather(address: std::net::SocketAddr) -> (Vec<Client>, String) {
 #[tokio::test]
 async fn with_ten_thousand_finished_games_it_answers_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    fill(folder.path(), 10_000);
+    fill(folder.path(), 10_000).await;
     let address = free_address().unwrap();
     let begun = Instant::now();
     let mut process = start_process(address, folder.path());
@@ -195,15 +196,13 @@ async fn with_ten_thousand_finished_games_it_answers_at_once() {
 }
 
 /// Stores so many finished games of 50 entries.
-fn fill(folder: &std::path::Path, games: usize) {
-    let metrics = std::sync::Arc::default();
+async fn fill(folder: &std::path::Path, games: usize) {
+    Tavern::start(Config::new(folder)).await.unwrap().stop().await.unwrap();
     let file = folder.join("tortuga.db");
-    drop(tavern::store::Sqlite::open(&file, metrics).unwrap());
     let mut database = rusqlite::Connection::open(file).unwrap();
     let all = database.transaction().unwrap();
     for game in 0..games {
-        let id = tavern::ids::TableId::random();
-        let row = rusqlite::params![game as i64 + 1, id.bytes()];
+        let row = rusqlite::params![game as i64 + 1, (game as u128).to_be_bytes()];
         let add = "INSERT INTO tables VALUES (?1, ?2, 'miaui', 0, '{}', x'00', 2, 50)";
         all.prepare_cached(add).unwrap().execute(row).unwrap();
         for number in 0..50 {

@@ -8,9 +8,9 @@
 use game::{AnyGame, AnyMatch, Seat, Seed, Viewer};
 use load::Client;
 use serde_json::{Value, json};
-use tavern::ids::Key;
-use tavern::table::{Ask, Asker, FirstSitter, TableSetup};
-use tavern::tables::first_asks;
+use tavern::Key;
+use tavern::first_asks;
+use tavern::{Ask, Asker, FirstSitter, TableSetup};
 
 use crate::common::{
     GAME, House, Stream, four_gathered, open, play_to_the_end, post, without_names,

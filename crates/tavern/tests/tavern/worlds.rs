@@ -7,8 +7,8 @@ use std::time::Duration;
 use game::{AnyMatch, Deal, OptionKind, Rng, Seat, Seed, Setup, Viewer};
 use load::Client;
 use serde_json::json;
-use tavern::ids::Key;
-use tavern::table::{Ask, Asker, TableSetup};
+use tavern::Key;
+use tavern::{Ask, Asker, TableSetup};
 
 use crate::common::{House, Stream, open_with, post, state, without_names};
 

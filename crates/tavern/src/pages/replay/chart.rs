@@ -23,7 +23,7 @@ struct Line {
 }
 
 /// The drawing, where this step is marked, and the names of those whose lines they are.
-pub fn chart(words: PageWords, replay: &Replay, analysis: &Analysis, step: usize) -> Markup {
+pub(crate) fn chart(words: PageWords, replay: &Replay, analysis: &Analysis, step: usize) -> Markup {
     let lines = lines(words, replay, analysis);
     let says: Vec<String> = lines.iter().map(|line| line.sentence(words)).collect();
     let last = replay.last();
@@ -70,7 +70,7 @@ fn lines(words: PageWords, replay: &Replay, analysis: &Analysis) -> Vec<Line> {
 }
 
 /// Whether the lines of this many points are calmed.
-pub const fn is_calmed(points: usize) -> bool {
+pub(crate) const fn is_calmed(points: usize) -> bool {
     points >= POINTS_A_NEIGHBOUR
 }
 

@@ -15,37 +15,36 @@ use crate::pages::page_words::PageWords;
 
 /// A step of a replay, for one reader.
 #[derive(Debug)]
-pub struct ReplayPage<'a> {
+pub(crate) struct ReplayPage<'a> {
     /// What is said.
-    pub words: PageWords,
-    /// The replay.
-    pub replay: &'a Replay,
+    pub(crate) words: PageWords,
+    pub(crate) replay: &'a Replay,
     /// Where it comes from.
-    pub source: &'a Source,
+    pub(crate) source: &'a Source,
     /// The link that holds the whole match, unless it is too long.
-    pub link: Option<String>,
+    pub(crate) link: Option<String>,
     /// The number of the frame.
-    pub step: usize,
+    pub(crate) step: usize,
     /// With whose eyes it is step.
-    pub viewer: Viewer,
+    pub(crate) viewer: Viewer,
     /// What the reader noted before the deal.
-    pub mark: Option<&'a str>,
+    pub(crate) mark: Option<&'a str>,
     /// How far the search for turning points is, if the match has one.
-    pub progress: Option<&'a Progress>,
+    pub(crate) progress: Option<&'a Progress>,
     /// How much of the page is asked for.
-    pub part: Part,
+    pub(crate) part: Part,
 }
 
 impl ReplayPage<'_> {
     /// The title of the page, and what the bar says.
-    pub fn titles(&self) -> (String, String) {
+    pub(crate) fn titles(&self) -> (String, String) {
         let game = self.words.text("game-title");
         let say = |id| self.words.say(&Phrase::new(id).with("game", game.as_str()));
         (say("replay-title"), say("replay-place"))
     }
 
     /// The main part of the page.
-    pub fn main(&self) -> Markup {
+    pub(crate) fn main(&self) -> Markup {
         let words = self.words;
         let step = self.replay.seen_step(self.step, self.viewer, words.lang);
         let [before, after] = &step.drawing.status;
@@ -79,7 +78,7 @@ impl ReplayPage<'_> {
     }
 
     /// The turning points.
-    pub fn turning_points(&self) -> Markup {
+    pub(crate) fn turning_points(&self) -> Markup {
         let Some(progress) = self.progress else { return Markup::default() };
         let along = self.source.along.iter().map(|(name, value)| (*name, value.as_str()));
         let eyes = eyes_word(self.viewer);

@@ -14,14 +14,14 @@ const MOST_OF_ONE: usize = MOST / 8;
 
 /// The replays that were asked for lately.
 #[derive(Debug, Default)]
-pub struct RecentReplays {
+pub(crate) struct RecentReplays {
     /// Whoever was asked for last comes last.
     kept: Mutex<VecDeque<(Key, Arc<Replay>)>>,
 }
 
 impl RecentReplays {
     /// The replay with this key, if it is kept.
-    pub fn get(&self, key: Key) -> Option<Arc<Replay>> {
+    pub(crate) fn get(&self, key: Key) -> Option<Arc<Replay>> {
         let mut kept = self.lock();
         let place = kept.iter().position(|(known, _)| *known == key)?;
         let found = kept.remove(place)?;
@@ -34,7 +34,7 @@ impl RecentReplays {
     ///
     /// # Errors
     /// If it cannot be made.
-    pub fn get_or_make(
+    pub(crate) fn get_or_make(
         &self,
         key: Key,
         make: impl FnOnce() -> Result<Replay>,

@@ -30,11 +30,11 @@ pub struct Replay {
     /// The game and what goes with it.
     pub entry: &'static catalog::Entry,
     /// The whole match.
-    pub game: Box<dyn AnyMatch>,
+    pub(crate) game: Box<dyn AnyMatch>,
     /// Its record as a word that fits into a link.
     pub compact: String,
     /// What its record says of itself.
-    pub sealed: Sealed,
+    pub(crate) sealed: Sealed,
     actions: Vec<(Seat, String)>,
     steps: Vec<Step>,
     /// The number of the step after so many actions.
@@ -47,11 +47,11 @@ pub struct Replay {
 
 /// What a record says of itself, to be checked.
 #[derive(Debug, Default, Deserialize)]
-pub struct Sealed {
+pub(crate) struct Sealed {
     /// Where the chance of the match came from.
-    pub seed: String,
+    pub(crate) seed: String,
     /// The digest of the record.
-    pub digest: String,
+    pub(crate) digest: String,
 }
 
 /// A step: the match after so many actions, or a moment of the last of them.
@@ -69,9 +69,8 @@ pub struct ReplayLogLine {
     /// How many events the viewer had heard before it.
     pub nth: usize,
     /// Whether it begins a chapter.
-    pub is_chapter: bool,
-    /// Its words.
-    pub words: Markup,
+    pub(crate) is_chapter: bool,
+    pub(crate) words: Markup,
 }
 
 /// All that the log says to a viewer in a language.
@@ -85,7 +84,7 @@ pub struct SeenStep {
     log: Arc<[ReplayLogLine]>,
     n_lines: usize,
     /// How many of the log's lines are not new in this step.
-    pub n_old: usize,
+    pub(crate) n_old: usize,
 }
 
 impl SeenStep {
@@ -100,7 +99,7 @@ impl Replay {
     ///
     /// # Errors
     /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
-    pub fn of(record: &str) -> Result<Self> {
+    pub(crate) fn of(record: &str) -> Result<Self> {
         foreign_record::read(record).map(|(entry, game)| Self::of_match(entry, game))
     }
 
@@ -143,7 +142,7 @@ impl Replay {
     }
 
     /// About how many bytes it takes in memory.
-    pub fn weight(&self) -> usize {
+    pub(crate) fn weight(&self) -> usize {
         let whole = self.game.n_events() * BYTES_AN_EVENT + BYTES_A_STATE;
         // The checkpoints hold half of the story on average; the logs are text.
         whole * (2 + self.checkpoints.len() / 2 + LOGS) + self.compact.len() * 8
@@ -160,12 +159,12 @@ impl Replay {
     }
 
     /// Whether the match came to its end.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
     }
 
     /// How everybody was called; a seat without a name by its number.
-    pub fn names(&self, words: &PageWords) -> Vec<String> {
+    pub(crate) fn names(&self, words: &PageWords) -> Vec<String> {
         let seats = Seat::all(self.game.seats().len() as u8);
         seats.map(|seat| words.seat_name(seat, self.game.seats())).collect()
     }
@@ -238,14 +237,14 @@ impl Replay {
     }
 
     /// Everybody's score sheet, when the match came to its end.
-    pub fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
+    pub(crate) fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
         self.with_scene(viewer, lang, |scene| {
             self.entry.board.scores(self.game.seen_by(viewer), scene)
         })
     }
 
     /// A sentence about the match.
-    pub fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
+    pub(crate) fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
         self.with_scene(Viewer::Referee, lang, |scene| scene.say(phrase))
     }
 

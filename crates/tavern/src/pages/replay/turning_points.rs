@@ -13,24 +13,23 @@ use crate::table::hints::percent;
 
 /// The turning points of a match, for one reader.
 #[derive(Debug)]
-pub struct TurningPoints<'a> {
+pub(crate) struct TurningPoints<'a> {
     /// What is said.
-    pub words: PageWords,
-    /// The match.
-    pub replay: &'a Replay,
+    pub(crate) words: PageWords,
+    pub(crate) replay: &'a Replay,
     /// How far it is thought over.
-    pub progress: &'a Progress,
+    pub(crate) progress: &'a Progress,
     /// The step that is shown.
-    pub step: usize,
+    pub(crate) step: usize,
     /// The address of the replay, ready for a step to be added.
-    pub address: &'a str,
+    pub(crate) address: &'a str,
     /// How much of the page is asked for.
-    pub part: Part,
+    pub(crate) part: Part,
 }
 
 impl TurningPoints<'_> {
     /// This part of the page; empty, to be kept as it is, where only the step is another.
-    pub fn show(&self) -> Markup {
+    pub(crate) fn show(&self) -> Markup {
         let is_kept = self.part == Part::Main;
         html! {
             section #analysis.panel.stack aria-labelledby="analysis-title"

@@ -9,7 +9,7 @@ use crate::pages::page_words::PageWords;
 
 /// What was checked, and what came out.
 #[derive(Debug)]
-pub struct Verification {
+pub(crate) struct Verification {
     lines: Vec<Line>,
 }
 
@@ -24,7 +24,7 @@ impl Verification {
     /// Checks a replay. `mark` is what was shown before the deal, if somebody noted it.
     ///
     /// A replay is made of a record that was read and replayed; what is told here was checked then, or is checked now.
-    pub fn of(replay: &Replay, mark: Option<&str>, words: PageWords) -> Self {
+    pub(crate) fn of(replay: &Replay, mark: Option<&str>, words: PageWords) -> Self {
         let mut lines = Vec::new();
         match replay.game.deal() {
             Some(deal) => {
@@ -47,7 +47,7 @@ impl Verification {
     }
 
     /// The result with all its lines.
-    pub fn show(&self, words: PageWords) -> Markup {
+    pub(crate) fn show(&self, words: PageWords) -> Markup {
         let good = self.lines.iter().all(|line| line.is_good);
         let (title, sum) =
             if good { ("verify-good", "verify-sum") } else { ("verify-bad", "verify-sum-bad") };

@@ -12,7 +12,7 @@ use crate::table::{Absence, Sitter};
 
 /// The table before its match. The invite link is made for who asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
-pub fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
+pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
     let invite = html! {
         section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
             @if let Some(origin) = origin { (invite(scene, origin)) }

@@ -29,7 +29,7 @@ fn question(scene: &TableScene<'_>) -> Option<(u32, Stage)> {
 }
 
 /// The button by the prompt, while there is a choice about which a captain may be asked.
-pub fn button(scene: &TableScene<'_>) -> Region {
+pub(crate) fn button(scene: &TableScene<'_>) -> Region {
     let question = question(scene);
     scene.board_scene().region("hint", question, |id| {
         let question = question.filter(|_| has_choice(scene));
@@ -60,7 +60,7 @@ fn form(scene: &TableScene<'_>, decision: u32, stage: Stage) -> Markup {
 }
 
 /// What the captain said.
-pub fn answer(scene: &TableScene<'_>) -> Region {
+pub(crate) fn answer(scene: &TableScene<'_>) -> Region {
     let question = question(scene).filter(|(_, stage)| *stage != Stage::Unasked);
     scene.board_scene().region("counsel", question, |id| {
         html! {

@@ -9,7 +9,7 @@ use crate::table::Sitter;
 
 /// What somebody at the table may do about it.
 #[derive(Clone, Copy, Debug, Hash)]
-pub struct LeaveBox {
+pub(crate) struct LeaveBox {
     /// How the match may be given up.
     end: End,
     /// Whether a bot may play for them: others would have to wait, and no bot does yet.
@@ -31,7 +31,7 @@ enum End {
 
 impl LeaveBox {
     /// The button of who has a seat, and the box that it opens.
-    pub fn draw(scene: &TableScene<'_>) -> Region {
+    pub(crate) fn draw(scene: &TableScene<'_>) -> Region {
         let Some(leaving) = Self::of(scene) else { return Region::default() };
         scene.board_scene().region("leave", leaving, |id| leaving.button(scene, id))
     }
@@ -103,7 +103,7 @@ fn stand_in(scene: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
 }
 
 /// Whether a bot plays for who looks.
-pub fn plays_for_me(scene: &TableScene<'_>) -> bool {
+pub(crate) fn plays_for_me(scene: &TableScene<'_>) -> bool {
     let own = scene.own_seat().map(|seat| scene.table().sitter(seat));
     matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))
 }

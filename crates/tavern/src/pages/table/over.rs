@@ -9,7 +9,7 @@ use super::talk::{self, Lines};
 use crate::pages::lobby::table_path;
 
 /// The table after its match.
-pub fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
+pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
     let page = html! {
         main class="page" id="main" data-stage="over" {
             (draw_result(scene, game))
@@ -37,7 +37,7 @@ fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
 }
 
 /// A table that was given up before its match.
-pub fn closed(scene: &TableScene<'_>) -> Region {
+pub(crate) fn closed(scene: &TableScene<'_>) -> Region {
     scene.board_scene().region("main", "closed", |id| {
         html! {
             main class="page narrow" id=(id) data-stage="closed" {

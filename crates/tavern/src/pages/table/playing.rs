@@ -11,7 +11,7 @@ use super::talk::{self, Lines};
 use crate::table::play;
 
 /// The table with what is drawn on it.
-pub fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
+pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
     let board_scene = scene.board_scene();
     let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
     let parts = Parts {
@@ -155,7 +155,6 @@ fn undo(scene: &TableScene<'_>) -> Region {
 /// How somebody may go back.
 #[derive(Clone, Copy, Hash)]
 enum Undo {
-    /// Just so.
     Free,
     /// If the others agree.
     Ask,

@@ -22,7 +22,7 @@ struct Code {
 }
 
 /// The link as a QR code; nothing if it is too long for one.
-pub fn qr(link: &str, label: &str) -> Markup {
+pub(crate) fn qr(link: &str, label: &str) -> Markup {
     let Some(code) = code(link) else { return Markup::default() };
     let width = code.width;
     html! {

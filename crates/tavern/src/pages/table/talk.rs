@@ -10,13 +10,13 @@ use crate::table::MAX_LINE;
 use crate::table::talk::Line;
 
 /// The id of the list with the log.
-pub const LOG: &str = "log-list";
+pub(crate) const LOG: &str = "log-list";
 /// The id of the list with the chat.
-pub const CHAT: &str = "chat-list";
+pub(crate) const CHAT: &str = "chat-list";
 
 /// The lines of a list: none for a live page, which is sent only those that are new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lines {
+pub(crate) enum Lines {
     /// All that the looker may read.
     All,
     /// The page has them already.
@@ -24,7 +24,7 @@ pub enum Lines {
 }
 
 /// The log, to be folded away.
-pub fn log(scene: &TableScene<'_>, lines: Lines) -> Region {
+pub(crate) fn log(scene: &TableScene<'_>, lines: Lines) -> Region {
     let is_cut = scene.log_start > 0;
     let cut = scene.board_scene().region("log-cut", is_cut, |id| {
         html! { p class="hint" id=(id) hidden[!is_cut] { (scene.text("table-log-cut")) } }
@@ -58,7 +58,7 @@ fn log_lines(scene: &TableScene<'_>) -> Markup {
 }
 
 /// Appends the lines of the log about these of the events that the looker heard.
-pub fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: Range<usize>) {
+pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: Range<usize>) {
     let Some(game) = scene.sight.game() else { return };
     let cache: &DrawCache = scene.sight.shared();
     scene.table().kind().board.visit_log(game, places.start, &mut |line| {
@@ -72,7 +72,7 @@ pub fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: Range<us
 }
 
 /// The chat, to be folded away.
-pub fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
+pub(crate) fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
     let is_hushed = scene.table().talk().is_hushed();
     let hush = scene.board_scene().region("hush", is_hushed, |id| draw_hush(scene, is_hushed, id));
     scene.board_scene().frame("chat-fold", (), [&hush], |id| draw_chat(scene, &hush, lines, id))
@@ -124,7 +124,7 @@ fn draw_hush(scene: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
 }
 
 /// The last lines of the chat, at most so many.
-pub fn chat_lines(scene: &TableScene<'_>, count: usize) -> Markup {
+pub(crate) fn chat_lines(scene: &TableScene<'_>, count: usize) -> Markup {
     let lines = scene.table().talk().lines();
     let skipped = lines.len().saturating_sub(count);
     html! {
