@@ -52,11 +52,11 @@ pub fn check_board<G: Board>() {
 /// over, and whether all of it can be read then.
 ///
 /// # Panics
-/// If the game is not for so many.
+/// If the game is not for this many.
 pub fn log_in_sight<G: Board>(options: G::Options, n_seats: u8) -> (usize, bool) {
     let names = (0..n_seats).map(|seat| seat.to_string()).collect();
     let seed = Seed::from_bytes([n_seats; 32]);
-    let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for this many");
     let (board, mut rng, mut most): (&dyn AnyBoard, _, _) = (&Erased::<G>::NEW, Rng::fast(7), 0);
     while let Some(seat) = game.to_act().first() {
         let seen = seen(&game, Viewer::Seat(seat));
@@ -79,7 +79,7 @@ struct Watching {
 
 fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
-    let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for this many");
     let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
     let watch = |viewer| {
         let (careful, anew) = (Sent::default(), Sent::default());

@@ -72,7 +72,7 @@ impl TableArguments {
 }
 
 impl GameArguments {
-    /// The table at which nobody sits yet: of so many seats if nobody says otherwise, or else of as many as usual.
+    /// A table at which nobody sits yet: with the seats that were asked for, else `n_seats`, else as many as usual.
     ///
     /// # Errors
     /// What cannot be, and what was expected.

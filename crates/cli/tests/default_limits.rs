@@ -113,7 +113,7 @@ async fn what_is_counted_is_told_to_this_machine_alone() {
     assert_eq!((through_a_proxy.status, &through_a_proxy.body), (404, &nothing.body));
 }
 
-/// A system that allows so few files that a test can use them up.
+/// Few enough files for a test to use them up.
 const FEW: u32 = 512;
 /// What is left of them for connections of one address: three quarters are for connections, of which it gets a third.
 const OF_ONE_ADDRESS: usize = 128;

@@ -10,7 +10,7 @@ use load::Client;
 use serde_json::{Value, json};
 use served::Served;
 
-/// So many tables one person may have.
+/// How many tables one player may have.
 const TABLES_A_PERSON: usize = 30;
 
 /// Makes a table of Miaui at which these sit, and begins its match.

@@ -11,7 +11,7 @@ use crate::http::Client;
 /// How often one looks whether a match is over.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// So many tables of the strongest bots, the games in turn; they play until this is dropped.
+/// Tables of the strongest bots, the games in turn; they play until this is dropped.
 pub(crate) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Result<JoinSet<()>> {
     let mut thinkers = JoinSet::new();
     for number in 0..tables {

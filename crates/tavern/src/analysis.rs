@@ -10,7 +10,7 @@ mod verdict;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use analyst::{Analyst, Key, Progress};
+pub(crate) use analyst::{Analyst, MatchKey, Progress};
 pub(crate) use questions::actions;
 
 /// The turning points of a match.
@@ -29,18 +29,18 @@ pub(crate) struct Analysis {
 /// How likely everybody was to win.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Chances {
-    /// After so many actions of the match.
+    /// How many actions came before.
     pub(crate) actions: usize,
     /// Each seat's chance, from 0 to 1.
     pub(crate) wins: Vec<f64>,
-    /// The mean of so many thoughts: those who decide at the same time know different things.
+    /// How many thoughts this is the mean of: seats that decide at the same time know different things.
     pub(crate) thoughts: u32,
 }
 
 /// A decision that cost somebody a part of their chances.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Costly {
-    /// After so many actions of the match.
+    /// How many actions came before.
     pub(crate) actions: usize,
     /// Whose decision it was.
     pub(crate) seat: Seat,

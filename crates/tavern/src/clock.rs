@@ -14,7 +14,7 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// When it will be so many milliseconds since 1970, or now if it is later already.
+    /// When the clock will show `ms` milliseconds since 1970; now if it already does.
     pub(crate) fn when(self, ms: u64) -> Instant {
         self.instant + Duration::from_millis(ms.saturating_sub(self.ms))
     }
@@ -58,7 +58,7 @@ impl HandClock {
         Self(tokio::sync::watch::Sender::new(SystemClock.now()))
     }
 
-    /// So much time passes.
+    /// Moves the clock on.
     pub(crate) fn forward(&self, time: Duration) {
         self.0.send_modify(|now| {
             now.instant += time;

@@ -21,9 +21,9 @@ use quota::{Held, Quota};
 use rate::{Buckets, Wait};
 use unread::{HeldBytes, Unread};
 
-/// So many keys are remembered as those of people whom we know.
+/// How many keys of known players are remembered.
 const REGULARS: usize = 20_000;
-/// Whoever has too many streams may try again after so many seconds.
+/// How many seconds somebody with too many streams is asked to wait.
 const STREAMS_AGAIN: u32 = 10;
 /// Whoever has too much in memory may try again after so many seconds.
 const BYTES_AGAIN: u32 = 5;
@@ -177,7 +177,7 @@ impl Guard {
         Ok(HeldStream { _address, _whose })
     }
 
-    /// Counts so many bytes that an address has yet to read, for as long as they are held.
+    /// Counts bytes that an address has yet to read, for as long as the result is held.
     ///
     /// # Errors
     /// If too much is held for it, or in all.

@@ -77,7 +77,7 @@ pub(crate) struct Timer {
 }
 
 impl Timer {
-    /// Counts one that took so long.
+    /// Counts one that took `time`.
     pub(crate) fn count(&self, took: Duration) {
         self.times.one();
         self.micros.many(took.as_micros() as u64);

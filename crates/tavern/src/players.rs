@@ -15,7 +15,7 @@ use crate::store::Store;
 pub(crate) const MAX_NAME: usize = 24;
 /// How long the word that takes a key to another device is good for.
 pub(crate) const LINK_LASTS: Duration = Duration::from_secs(600);
-/// So many such words are remembered at most; with one more, the oldest is forgotten.
+/// At most this many words are remembered; one more, and the oldest is forgotten.
 const MAX_LINKS: usize = 10_000;
 
 pub(crate) struct Players {
@@ -118,14 +118,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let metrics = Arc::new(crate::metrics::Metrics::default());
         let store = crate::store::Sqlite::open(&folder.path().join("test.db"), metrics).unwrap();
-        let people = Players::new(Arc::new(store));
-        let (oldest, second) = (people.link(Key::random()), people.link(Key::random()));
+        let players = Players::new(Arc::new(store));
+        let (oldest, second) = (players.link(Key::random()), players.link(Key::random()));
         for _ in 2..MAX_LINKS {
-            people.link(Key::random());
+            players.link(Key::random());
         }
-        let newest = people.link(Key::random());
-        assert_eq!(people.claim(&oldest).unwrap_err().code(), "no-link");
-        assert!(people.claim(&second).is_ok() && people.claim(&newest).is_ok());
+        let newest = players.link(Key::random());
+        assert_eq!(players.claim(&oldest).unwrap_err().code(), "no-link");
+        assert!(players.claim(&second).is_ok() && players.claim(&newest).is_ok());
     }
 
     #[test]

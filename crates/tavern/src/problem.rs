@@ -103,7 +103,7 @@ impl Problem {
         self
     }
 
-    /// The same, for whoever may try again after so many seconds.
+    /// The same, with the number of seconds after which to try again.
     #[must_use]
     pub(crate) const fn retry_after_seconds(mut self, seconds: u32) -> Self {
         self.retry_after = Some(seconds);

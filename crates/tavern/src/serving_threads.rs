@@ -28,7 +28,7 @@ impl ServingThreads {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2)
     }
 
-    /// So many threads; they end when this is dropped.
+    /// Starts this many threads; they end when this is dropped.
     ///
     /// # Errors
     /// If a thread cannot be made.

@@ -91,7 +91,7 @@ impl SlowWork {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(4)
     }
 
-    /// So many threads, which end when this is dropped.
+    /// Starts this many threads; they end when this is dropped.
     ///
     /// # Errors
     /// If a thread cannot be made.

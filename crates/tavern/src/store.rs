@@ -130,7 +130,7 @@ pub(crate) struct StoredTable {
     pub(crate) setup: String,
     /// Its whole life.
     pub(crate) entries: Vec<StoredEntry>,
-    /// So many entries it had at least when its status last changed.
+    /// A lower bound: how many entries it had when its status last changed.
     pub(crate) at_least: u32,
     /// What was said last, as JSON.
     pub(crate) lines: Vec<String>,

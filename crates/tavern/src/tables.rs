@@ -18,11 +18,11 @@ use crate::table::stored::{Fresh, Loaded};
 use crate::table::task::{INPUTS_A_TABLE, TableTask};
 use crate::table::{Ask, Asker, Done, FirstSitter, Input, Reply, Sight, TableSetup};
 
-/// So many tables under way are woken when the tavern opens.
+/// At most this many running tables are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
-/// Abandoned tables are looked for so often in the time after which a table counts as abandoned.
+/// How often abandoned tables are looked for within the time after which a table counts as abandoned.
 const SWEEPS: u32 = 24;
-/// Whoever sits at a table that is not over does so at one of the last so many of theirs.
+/// How many of a player's latest tables are searched for one that is not over.
 const RECENT: u32 = 50;
 /// How long the tables may take to finish what they are doing when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);

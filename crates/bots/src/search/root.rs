@@ -9,7 +9,7 @@ use super::insight::{Insight, Rated};
 use super::tally::Tally;
 use super::walk::{End, Walker};
 
-/// The clock is read after so many iterations.
+/// How many iterations pass between two looks at the clock.
 const GLANCE: u32 = 16;
 
 /// The decision that is thought about, and what is known of its actions.

@@ -39,7 +39,7 @@ impl Hand {
 
 /// What was clicked is played within this time, or the click went wide: a board may move under the hand.
 const SOON: Duration = Duration::from_secs(8);
-/// So many clicks in a row do not go wide.
+/// How many clicks in a row may not go wide.
 const MISSES: u32 = 4;
 
 /// Marks what is done next, at random but always the same, and says what it is: a piece is picked, or an action is played

@@ -16,24 +16,24 @@ use crate::ids::TableId;
 use crate::slow_work::Payer;
 use crate::table::services::Services;
 
-/// So many decisions are shown.
+/// How many decisions are shown.
 const SHOWN: usize = 3;
-/// So many matches of tables may wait, of one address and in all.
+/// How many matches of tables may wait, of one address and in all.
 const TABLES: (usize, usize) = (8, 64);
-/// So many records that somebody brought along may wait, of one address and in all.
+/// How many records from outside may wait, of one address and in all.
 const RECORDS: (usize, usize) = (4, 32);
-/// So many matches that were thought over are kept in memory.
+/// How many finished analyses are kept in memory.
 const MOST_KEPT: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Key {
+pub(crate) enum MatchKey {
     /// The match of this table: what was thought over is kept in the storage.
     Table(TableId),
     /// The match of the record with this SHA-256, which somebody brought along: kept in memory for a while.
     Record([u8; 32]),
 }
 
-impl Key {
+impl MatchKey {
     /// The key of a record that somebody brought along.
     pub(crate) fn of_record(record: &str) -> Self {
         Self::Record(Sha256::digest(record).into())
@@ -43,7 +43,7 @@ impl Key {
 /// How far it is with a match.
 #[derive(Clone, Debug)]
 pub(crate) enum Progress {
-    /// It is being thought over, and so many percents are done.
+    /// Under way, with this percentage done.
     Thinking(u8),
     /// This came of it.
     Done(Arc<Analysis>),
@@ -60,7 +60,7 @@ pub(crate) struct Analyst {
 
 /// A match to be thought over.
 struct Job {
-    key: Key,
+    key: MatchKey,
     kind: &'static catalog::Entry,
     record: String,
 }
@@ -69,9 +69,9 @@ struct Job {
 type Asker = Option<IpAddr>;
 
 struct Backlog {
-    known: HashMap<Key, Progress>,
+    known: HashMap<MatchKey, Progress>,
     /// What is done, the oldest first.
-    done: VecDeque<Key>,
+    done: VecDeque<MatchKey>,
     /// Matches of tables come before records that somebody brought along.
     tables: FairQueue<Asker, Job>,
     records: FairQueue<Asker, Job>,
@@ -93,7 +93,7 @@ impl Analyst {
     /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
     pub(crate) async fn progress(
         self: &Arc<Self>,
-        key: Key,
+        key: MatchKey,
         kind: &'static catalog::Entry,
         record: &str,
     ) -> Progress {
@@ -101,7 +101,7 @@ impl Analyst {
         if let Some(known) = known {
             return known;
         }
-        if let Key::Table(table) = key
+        if let MatchKey::Table(table) = key
             && let Some(analysis) = self.kept(table).await
         {
             self.backlog().finish(key, Arc::clone(&analysis));
@@ -141,7 +141,7 @@ impl Analyst {
                 self.backlog().finish(key, Arc::default());
                 continue;
             };
-            if let Key::Table(table) = key {
+            if let MatchKey::Table(table) = key {
                 let body = serde_json::to_string(&analysis).unwrap_or_default();
                 if let Err(why) = self.services.store.keep_analysis(table, body).await {
                     tracing::error!(%why, "an analysis could not be kept");
@@ -222,8 +222,8 @@ impl Backlog {
         }
         let key = job.key;
         let waiting = match key {
-            Key::Table(_) => &mut self.tables,
-            Key::Record(_) => &mut self.records,
+            MatchKey::Table(_) => &mut self.tables,
+            MatchKey::Record(_) => &mut self.records,
         };
         if !waiting.push(asker, job) {
             return Progress::Busy;
@@ -239,7 +239,7 @@ impl Backlog {
         next
     }
 
-    fn finish(&mut self, key: Key, analysis: Arc<Analysis>) {
+    fn finish(&mut self, key: MatchKey, analysis: Arc<Analysis>) {
         self.known.insert(key, Progress::Done(analysis));
         self.done.push_back(key);
         if self.done.len() > MOST_KEPT
@@ -262,7 +262,7 @@ fn ending(whole: &dyn AnyMatch) -> Option<Chances> {
 mod tests {
     use super::*;
 
-    fn job(key: Key) -> Job {
+    fn job(key: MatchKey) -> Job {
         Job { key, kind: &catalog::GAMES[0], record: String::new() }
     }
 
@@ -270,15 +270,16 @@ mod tests {
     fn one_address_neither_fills_the_queue_nor_makes_others_wait_for_all_of_its_own() {
         let mut backlog = Backlog::new();
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
-        let record = |number| Key::Record([number; 32]);
+        let record = |number| MatchKey::Record([number; 32]);
         let taken = |progress| matches!(progress, Progress::Thinking(_));
         let accepted = (0..100).filter(|number| taken(backlog.accept(one, job(record(*number)))));
         assert_eq!(accepted.count(), RECORDS.0);
         assert!(taken(backlog.accept(other, job(record(100)))));
         assert!(taken(backlog.accept(other, job(record(0)))), "it waits already");
-        let table = Key::Table(TableId::random());
+        let table = MatchKey::Table(TableId::random());
         assert!(taken(backlog.accept(other, job(table))));
-        let order: Vec<Key> = std::iter::from_fn(|| backlog.next()).map(|job| job.key).collect();
+        let order: Vec<MatchKey> =
+            std::iter::from_fn(|| backlog.next()).map(|job| job.key).collect();
         assert_eq!(order[..3], [table, record(0), record(100)]);
         assert_eq!(order.len(), RECORDS.0 + 2);
     }

@@ -14,15 +14,15 @@ use tokio::sync::Semaphore;
 use crate::api::answer::status;
 use crate::problem::{Kind, Problem};
 
-/// At the door, so many at once are given the time to read why; others may miss it.
+/// At most this many at once are given time to read why; the others may miss it.
 const MOST: usize = 64;
 /// How long they have.
 const TIME: Duration = Duration::from_secs(2);
-/// So much of what they send is thrown away unread, in bytes; with more they have to miss the answer.
+/// At most this many bytes of what they send are thrown away unread; whoever sends more misses the answer.
 const UNREAD: usize = 16 * 1_024;
-/// After so many seconds somebody with too many connections may have fewer.
+/// In this many seconds, somebody with too many connections may have fewer.
 const NUMBER_AGAIN: u32 = 5;
-/// After so many seconds there may be files again.
+/// In this many seconds there may be files again.
 pub(crate) const FILES_AGAIN: u32 = 10;
 
 /// What is said to those who cannot be let in, and those who are hearing it.

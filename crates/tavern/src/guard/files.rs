@@ -1,4 +1,4 @@
-//! Every connection takes a file, and the system gives us only so many. The last are kept for those who play.
+//! Every connection takes a file, and the system allows only so many. The last are kept for those who play.
 //!
 //! What is promised: some files are never given to connections, so that the storage goes on; and when few are left,
 //! whoever has no seat at a table that is not over is refused, and what they hold is closed after [`GRACE`].
@@ -10,13 +10,13 @@ use std::time::Duration;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::sync::watch;
 
-/// So many files are for the storage, for the threads, and for saying no; a quarter of all where there are few.
+/// Files for the storage, the threads, and for saying no; a quarter of all where there are few.
 const OUR_OWN: usize = 256;
 /// Connections take memory, too: with more files than this there are still not more connections.
 const MOST: usize = 50_000;
-/// So many connections are for those who play alone; a quarter of all where there are few.
+/// Connections for those who play, and nobody else; a quarter of all where there are few.
 const RESERVE: usize = 1_000;
-/// With few files left, whoever has no seat may stay so long.
+/// With few files left, whoever has no seat may stay this long.
 pub(crate) const GRACE: Duration = Duration::from_secs(5);
 
 /// How many connections there are and may be.
@@ -42,14 +42,14 @@ pub(crate) fn raise() -> usize {
 }
 
 impl Files {
-    /// Connections for a tavern that may open so many files.
+    /// Connections for a tavern that may open `allowed` files.
     pub(crate) fn new(allowed: usize) -> Arc<Self> {
         let most = (allowed - OUR_OWN.min(allowed / 4)).min(MOST);
         let (open, short) = (AtomicUsize::new(0), watch::Sender::new(false));
         Arc::new(Self { most, reserve: RESERVE.min(most / 4), open, short })
     }
 
-    /// So many connections there may be in all.
+    /// How many connections there may be in all.
     pub(crate) const fn most(&self) -> usize {
         self.most
     }

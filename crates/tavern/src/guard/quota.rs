@@ -1,4 +1,4 @@
-//! So many at the same time for everybody.
+//! How many of something everybody may have at the same time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -21,7 +21,7 @@ pub(crate) struct Held<K: Hash + Eq + Copy> {
 }
 
 impl<K: Hash + Eq + Copy> Quota<K> {
-    /// At most so many for everybody.
+    /// At most this many for each.
     pub(crate) fn new(most: u32) -> Self {
         Self { most, counts: Counts::default() }
     }

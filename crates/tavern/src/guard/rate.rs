@@ -1,4 +1,4 @@
-//! So many at once, and so many a second: a bucket of tokens for everybody.
+//! Rate limits: a bucket of tokens for everybody.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,12 +12,12 @@ const MANY: usize = 10_000;
 /// Nobody is told to wait longer than an hour, in seconds.
 const LONGEST_WAIT: f32 = 3_600.0;
 
-/// There is no token; so many seconds later there will be one.
+/// There is no token; in this many seconds there will be one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wait(pub(crate) u32);
 
 impl Wait {
-    /// How long it takes until so many tokens have flowed in.
+    /// How long until this many tokens have flowed in.
     fn for_tokens(tokens: f32, rate: Rate) -> Self {
         Self((tokens / rate.per_second).ceil().clamp(1.0, LONGEST_WAIT) as u32)
     }
@@ -62,7 +62,7 @@ impl Bucket {
         if tokens > 0.0 { Ok(()) } else { Err(Wait::for_tokens(-tokens, rate)) }
     }
 
-    /// Takes out so much. It may owe as much as it can hold, so that what was dear is paid for, but not for ever.
+    /// Takes out `amount` tokens. The bucket may owe as much as it can hold: what was dear is paid for, but not forever.
     pub(crate) fn spend(&mut self, amount: f32, rate: Rate, now: Instant) {
         self.tokens = (self.filled_by(rate, now) - amount).max(-rate.burst);
         self.filled = now;
@@ -89,12 +89,12 @@ pub(crate) struct Buckets<K> {
 #[derive(Debug)]
 struct Shelf<K> {
     buckets: HashMap<K, Bucket>,
-    /// With so many buckets it is looked which are full.
+    /// With more buckets than this, full ones are dropped.
     tidied_at: usize,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    /// Buckets that let through so much.
+    /// Buckets that let this rate through.
     pub(crate) fn new(rate: Rate) -> Self {
         Self { rate, shelf: Mutex::new(Shelf { buckets: HashMap::new(), tidied_at: MANY }) }
     }
@@ -120,7 +120,7 @@ impl<K: Hash + Eq> Buckets<K> {
         bucket.map_or(Ok(()), |bucket| bucket.has_some(self.rate, Instant::now()))
     }
 
-    /// Takes so much out of the bucket of `key`, which may then owe some.
+    /// Takes tokens out of the bucket of `key`, which may then owe some.
     pub(crate) fn spend(&self, key: K, amount: f32) {
         if self.rate != Rate::NONE {
             self.with(key, |bucket, now| bucket.spend(amount, self.rate, now));

@@ -32,12 +32,12 @@ pub(crate) struct HeldBytes {
 }
 
 impl Unread {
-    /// At most so many bytes for one address, and in all.
+    /// At most this many bytes for one address, and in all.
     pub(crate) fn new(most_of_one: usize, most: usize) -> Self {
         Self { held: Arc::default(), most_of_one, most }
     }
 
-    /// Holds so many bytes for an address, unless that is too much.
+    /// Holds `bytes` for an address, unless that is too much.
     pub(crate) fn hold(&self, address: IpAddr, bytes: usize) -> Option<HeldBytes> {
         let mut sums = self.lock();
         let all = sums.all.saturating_add(bytes);

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::assets;
 use super::layout::{Html, Page, Visit, icon, page};
-use super::lobby_tables::Tables;
+use super::lobby_tables::LobbyTables;
 use super::me::Guest;
 use super::page_words::PageWords;
 use crate::api::Shared;
@@ -19,7 +19,7 @@ use crate::ids::TableId;
 use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
-/// So many sit at a table that is made with one click, if the game is for so many.
+/// How many sit at a table made with one click, if the game allows it.
 const USUAL_SEATS: u8 = 4;
 
 /// The address of a table.
@@ -29,7 +29,7 @@ pub(crate) fn table_path(table: TableId) -> String {
 
 /// The whole lobby.
 pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let tables = Tables::gather(&tavern, &visit.caller).await;
+    let tables = LobbyTables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
     let words = visit.frame.words;
     let title = words.text("lobby-title");
@@ -62,7 +62,7 @@ pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<H
 
 /// The part of the lobby that changes by itself.
 pub(crate) async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let tables = Tables::gather(&tavern, &visit.caller).await;
+    let tables = LobbyTables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
     Ok(Html::ok(tables.show(visit.frame.words)))
 }

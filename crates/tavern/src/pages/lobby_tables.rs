@@ -16,18 +16,18 @@ use crate::problem::Result;
 use crate::store::Status;
 use crate::table::{Input, Sight};
 
-/// So many open tables are shown.
+/// How many open tables are shown.
 const SHOWN: usize = 30;
-/// So many of my tables are shown that are not over,
+/// How many of my unfinished tables are shown,
 const MINE: usize = 8;
-/// and so many that are.
+/// and how many finished ones.
 const FINISHED: usize = 3;
-/// So many of my newest tables are looked through.
+/// How many of my newest tables are looked through.
 const LOOKED_THROUGH: u32 = 60;
 
 /// What the lobby lists.
 #[derive(Debug)]
-pub(crate) struct Tables {
+pub(crate) struct LobbyTables {
     open: Vec<Notice>,
     mine: Vec<Mine>,
     over: Vec<Mine>,
@@ -45,7 +45,7 @@ struct Mine {
     heading: Option<Phrase>,
 }
 
-impl Tables {
+impl LobbyTables {
     /// What there is for `caller`.
     ///
     /// # Errors

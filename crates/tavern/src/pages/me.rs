@@ -19,7 +19,7 @@ use crate::players::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Problem, Result};
 use crate::table::{Ask, Asker};
 
-/// So many names wait in the texts for people who did not tell theirs: `guest-0`, `guest-1` and so on.
+/// How many names the texts have for players who gave none: `guest-0`, `guest-1` and so on.
 const GUESTS: u8 = 12;
 
 /// Somebody who may ask tables for things, and the key that their browser has yet to be given.

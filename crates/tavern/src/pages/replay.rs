@@ -20,7 +20,7 @@ use maud::{Markup, html};
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, page};
 use super::me::origin;
-use crate::analysis::{Key, Progress};
+use crate::analysis::{MatchKey, Progress};
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
@@ -53,7 +53,7 @@ pub(crate) struct Source {
     /// What was shown before the deal, if the table itself says so.
     pub(crate) mark: Option<String>,
     /// How the analyst calls the match; nothing if it has no address.
-    pub(crate) key: Option<Key>,
+    pub(crate) key: Option<MatchKey>,
 }
 
 /// How much of the page is asked for.
@@ -114,7 +114,7 @@ async fn replay_of_table(
     let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
     let query =
         invite.as_ref().map_or(String::new(), |(_, word)| format!("?invite={}", encoded(word)));
-    let kept = tavern.replays.get(Key::Table(id));
+    let kept = tavern.replays.get(MatchKey::Table(id));
     let wants_match = kept.is_none();
     let look = move |sight: &Sight<'_>| {
         let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
@@ -126,7 +126,8 @@ async fn replay_of_table(
     let replay = match (kept, game) {
         (Some(replay), _) => replay,
         (None, Some((kind, game))) => {
-            replay_by_key(tavern, Key::Table(id), move || Ok(Replay::of_match(kind, game))).await?
+            replay_by_key(tavern, MatchKey::Table(id), move || Ok(Replay::of_match(kind, game)))
+                .await?
         }
         (None, None) => return Err(Problem::conflict("problem-not-over")),
     };
@@ -135,7 +136,7 @@ async fn replay_of_table(
         along: invite.into_iter().collect(),
         download: format!("/replay/{table}/record.json{query}"),
         mark: Some(mark),
-        key: Some(Key::Table(id)),
+        key: Some(MatchKey::Table(id)),
     };
     Ok((replay, source))
 }
@@ -143,7 +144,7 @@ async fn replay_of_table(
 /// The replay with this key: the one that is kept, or one made on a thread for what takes long.
 async fn replay_by_key(
     tavern: &Shared,
-    key: Key,
+    key: MatchKey,
     make: impl FnOnce() -> Result<Replay> + Send + 'static,
 ) -> Result<Arc<Replay>> {
     if let Some(replay) = tavern.replays.get(key) {
@@ -181,7 +182,7 @@ async fn replay_in_link(tavern: &Shared, record: &str) -> Result<Arc<Replay>> {
         return Err(Problem::malformed("problem-too-long"));
     }
     let record = record.to_owned();
-    replay_by_key(tavern, Key::of_record(&record), move || Replay::of(&record)).await
+    replay_by_key(tavern, MatchKey::of_record(&record), move || Replay::of(&record)).await
 }
 
 fn source_of_record(replay: &Replay) -> Source {
@@ -190,7 +191,7 @@ fn source_of_record(replay: &Replay) -> Source {
         path: "/replay".to_owned(),
         download: format!("/replay/record.json?record={record}"),
         mark: None,
-        key: Some(Key::of_record(&record)),
+        key: Some(MatchKey::of_record(&record)),
         along: vec![("record", record)],
     }
 }
@@ -207,7 +208,7 @@ pub(crate) async fn paste(
         "" => Err(Problem::malformed("replay-empty")),
         record => {
             let record = record.to_owned();
-            replay_by_key(&tavern, Key::of_record(&record), move || Replay::of(&record)).await
+            replay_by_key(&tavern, MatchKey::of_record(&record), move || Replay::of(&record)).await
         }
     };
     let replay = match pasted {

@@ -34,10 +34,11 @@ pub enum BadData {
     /// The end of the file is missing.
     #[error("{} is cut off: it has {found} of {expected} bytes", .file.display())]
     Cut {
+        /// The file that lacks its end.
         file: PathBuf,
-        /// So many bytes are there.
+        /// How many bytes are there.
         found: u64,
-        /// So many should be there.
+        /// How many there should be.
         expected: u64,
     },
     /// SQLite cannot make sense of the file.
@@ -46,6 +47,7 @@ pub enum BadData {
     /// The file is gone, and what was saved last is still there.
     #[error("{} is missing, though {} is there", .file.display(), .log.display())]
     Missing {
+        /// The file that should be there.
         file: PathBuf,
         /// Where the rest of it is.
         log: PathBuf,

@@ -58,13 +58,14 @@ pub enum Ask {
         #[serde(default)]
         salt: Option<String>,
     },
-    /// To be called by one's new name, before the match.
+    /// To take on the player's new name, before the match.
     #[serde(skip)]
     Rename,
-    /// To give up one's seat before the match.
+    /// To leave the seat before the match.
     Stand,
     /// To give a seat to a bot; for the host.
     Bot {
+        /// A free seat.
         seat: Seat,
         /// How well the bot plays.
         #[serde(with = "level")]
@@ -72,6 +73,7 @@ pub enum Ask {
     },
     /// To make a seat free; for the host.
     Free {
+        /// The seat of a bot, or of a player who is sent away.
         seat: Seat,
     },
     /// To begin the match; for the host.
@@ -80,15 +82,15 @@ pub enum Ask {
     Play {
         /// Which decision it answers.
         decision: u32,
-        /// What, in the game's own JSON.
+        /// The action, in the game's own JSON.
         action: Box<RawValue>,
         /// How the client calls it: under one id nothing is played twice.
         #[serde(default)]
         id: Option<String>,
     },
-    /// To do something else instead of one's last action.
+    /// To replace the last action with another.
     Change {
-        /// What, in the game's own JSON.
+        /// The action, in the game's own JSON.
         action: Box<RawValue>,
         /// How the client calls it.
         #[serde(default)]
@@ -99,36 +101,39 @@ pub enum Ask {
         /// About which decision.
         decision: u32,
     },
-    /// To take one's last action back.
+    /// To take back the last action.
     TakeBack,
     /// To go back beyond what is free, or to answer somebody who asked for that.
     Undo {
-        /// Whether they agree; always so if they ask themselves.
+        /// Whether they agree; whoever asks does.
         #[serde(default = "yes")]
         agree: bool,
     },
     /// To say something.
     Say {
+        /// A line of chat.
         text: String,
     },
-    /// To let others go on without them.
+    /// To let the others go on without this player.
     Leave,
-    /// To play oneself again.
+    /// To take over from the bot again.
     Return,
-    /// To remember where the same people play again.
+    /// To remember the table of the rematch.
     #[serde(skip)]
     Rematch {
+        /// The new table.
         table: TableId,
     },
     /// To let a bot play for somebody who is away.
     StandIn {
+        /// The seat of whoever is away.
         seat: Seat,
     },
-    /// To give the table up: for the host before the match, and then if all people at it want that.
+    /// To give the table up: the host may before the match, afterwards all players must agree.
     Close,
     /// To play on, though somebody wants to give the match up.
     PlayOn,
-    /// To have the spectators be quiet, or talk again; for the host.
+    /// To silence the spectators, or let them talk again; for the host.
     Hush {
         /// Whether they are to be quiet.
         quiet: bool,

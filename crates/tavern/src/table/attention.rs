@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::Table;
 use crate::ids::PlayerId;
 
-/// So many are remembered who looked.
+/// How many of those who looked are remembered.
 const MANY: usize = 16;
 
 /// Somebody who looks at a table; nobody knows who a stranger without a key is.

@@ -21,9 +21,7 @@ pub(crate) enum Entry {
         salt: String,
     },
     /// A seat became free.
-    Stood {
-        seat: Seat,
-    },
+    Stood { seat: Seat },
     /// A bot was given a seat.
     BotSeated {
         seat: Seat,
@@ -49,14 +47,9 @@ pub(crate) enum Entry {
         actions: u8,
     },
     /// Somebody asked to go back to before their last action, beyond what is free.
-    UndoAsked {
-        seat: Seat,
-    },
+    UndoAsked { seat: Seat },
     /// Somebody answered that.
-    UndoAnswered {
-        seat: Seat,
-        agree: bool,
-    },
+    UndoAnswered { seat: Seat, agree: bool },
     /// A bot plays for somebody who is away.
     StoodIn {
         seat: Seat,
@@ -65,9 +58,7 @@ pub(crate) enum Entry {
         level: Level,
     },
     /// Somebody who was away plays again.
-    Returned {
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// Somebody said something. What is said is kept apart now; older tables have it here.
     Said {
         /// Their seat, if they have one in the match.
@@ -76,21 +67,13 @@ pub(crate) enum Entry {
         text: String,
     },
     /// The same people play again.
-    Rematched {
-        table: TableId,
-    },
+    Rematched { table: TableId },
     /// Somebody was heard of again, though they did nothing: so that it is known how long people have been away.
-    CameBy {
-        seat: Seat,
-    },
+    CameBy { seat: Seat },
     /// Somebody wants to give the match up.
-    EndAsked {
-        seat: Seat,
-    },
+    EndAsked { seat: Seat },
     /// Somebody wants to play on.
-    EndRefused {
-        seat: Seat,
-    },
+    EndRefused { seat: Seat },
     /// The host hushed the spectators, or lets them talk again.
     Hushed {
         /// Whether they are to be quiet.

@@ -12,7 +12,7 @@ use crate::ids::{TableId, random_word};
 use crate::problem::{Problem, Result};
 use crate::store::Status;
 
-/// So much may happen at a table beside what is in the record of its match: more than in any honest one.
+/// How many entries a table may have besides the actions of its match: more than any honest one needs.
 const MAX_SPARE: usize = 4_000;
 
 impl Table {
@@ -20,7 +20,7 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub(crate) fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
+    pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.admit(Some(asker.player), asker.invite.as_deref())?;
         match ask {
             Ask::Play { decision, action, id } => {

@@ -9,7 +9,7 @@ use super::setup::Hints;
 use super::{Asker, Sitter, Table};
 use crate::problem::{Problem, Result};
 
-/// A hint names so many actions at most.
+/// A hint names at most this many actions.
 const NAMED: usize = 3;
 /// What was tried in fewer worlds is not known well enough to speak of.
 pub(crate) const ENOUGH_WORLDS: u32 = 12;

@@ -33,9 +33,7 @@ pub(crate) enum Input {
         reply: oneshot::Sender<Result<()>>,
     },
     /// A connection is gone.
-    Unwatch {
-        id: u64,
-    },
+    Unwatch { id: u64 },
     /// Somebody wants to know something now.
     See {
         player: Option<PlayerId>,

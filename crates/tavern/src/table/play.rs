@@ -7,11 +7,11 @@ use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewer
 use super::per_viewer::PerViewer;
 use crate::problem::{Problem, Result};
 
-/// So many ids of a client's last actions are remembered for each seat.
+/// How many ids of a client's last actions are remembered for each seat.
 const REMEMBERED_IDS: usize = 32;
-/// So often something may be taken back within one choice: more often than anybody changes their mind.
+/// How often a choice may be taken back: more often than anybody changes their mind.
 const TAKE_BACKS: u16 = 100;
-/// So often anybody may ask to go back before somebody does something again.
+/// How often anybody may propose to go back before somebody acts again.
 const UNDO_PROPOSALS: u8 = 4;
 
 /// The match of a table.
@@ -192,7 +192,7 @@ impl Play {
         Err(Problem::conflict("problem-taken-back-enough").with("max", TAKE_BACKS))
     }
 
-    /// Takes back so many actions of `seat`.
+    /// Takes back the last `actions` actions of `seat`.
     ///
     /// # Errors
     /// Why not.
@@ -275,7 +275,7 @@ impl Play {
         }
     }
 
-    /// Goes back to when the record had so many actions.
+    /// Goes back to when the record had this many actions.
     pub(crate) fn go_back(&mut self, actions_left: usize, at: u64) {
         self.game = self.game.after(actions_left);
         self.actors.truncate(actions_left);

@@ -13,7 +13,7 @@ pub(super) struct Presence {
     /// Whoever was not heard of since then may have been there until then.
     woken: Instant,
     seen: Vec<(PlayerId, Instant)>,
-    /// For so long somebody who was heard of counts as being there: a page that is loaded anew is gone for a moment.
+    /// How long somebody counts as present after a sign of life: a page that reloads is gone for a moment.
     linger: Duration,
 }
 

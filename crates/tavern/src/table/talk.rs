@@ -12,9 +12,9 @@ use crate::ids::{PlayerId, TableId};
 use crate::invisible::without_unseen;
 use crate::problem::{Problem, Result};
 
-/// So many lines of players are kept.
+/// How many lines of players are kept.
 const OF_PLAYERS: usize = 200;
-/// So many lines of spectators are kept.
+/// How many lines of spectators are kept.
 const OF_SPECTATORS: usize = 100;
 
 /// One line of what is said.

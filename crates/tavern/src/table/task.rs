@@ -32,7 +32,7 @@ use crate::ids::PlayerId;
 use crate::problem::{Problem, Result};
 use crate::store::Status;
 
-/// So much may wait for a table; whoever has more waits in front of it.
+/// How much may wait for a table; whoever sends more waits to send it.
 pub(crate) const INPUTS_A_TABLE: usize = 64;
 
 /// A bot, how well it plays, and the number of its decision.

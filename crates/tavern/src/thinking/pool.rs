@@ -33,7 +33,7 @@ impl std::fmt::Debug for Jobs {
 }
 
 impl Pool {
-    /// A pool of so many threads; they end when the pool is dropped.
+    /// Starts this many threads; they end when the pool is dropped.
     ///
     /// # Errors
     /// If a thread cannot be made.

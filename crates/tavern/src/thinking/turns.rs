@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::ids::PlayerId;
 
-/// So many shares are kept before those are looked for that nobody needs.
+/// With more shares than this, those nobody needs are looked for.
 const FEW_SHARES: usize = 64;
 
 /// Who is charged for a thought.
@@ -69,7 +69,7 @@ impl<T> Turns<T> {
         Some((Some(Account { network, player }), job))
     }
 
-    /// A job of this account is done and took so long.
+    /// A job of this account is done and took `time`.
     pub(super) fn charge(&mut self, account: Account, time: Duration) {
         let players = &mut self.networks.of(account.network).waiting;
         players.end(account.player, time);
@@ -200,7 +200,7 @@ mod tests {
         Account { network, player: PlayerId::from_bytes([player; 32]) }
     }
 
-    /// Does the next job, which takes so long.
+    /// Does the next job, which takes this long.
     fn work(turns: &mut Turns<&'static str>, time: Duration) -> Option<&'static str> {
         let (account, job) = turns.next()?;
         if let Some(account) = account {

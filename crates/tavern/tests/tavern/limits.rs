@@ -192,7 +192,7 @@ async fn a_flood_of_whatever_frames_ends_the_stream() {
     }
 }
 
-/// A connection that has sent so much.
+/// A connection that has sent this much.
 async fn having_sent(house: &House, text: &str) -> TcpStream {
     let mut socket = TcpStream::connect(house.address()).await.unwrap();
     socket.write_all(text.as_bytes()).await.unwrap();

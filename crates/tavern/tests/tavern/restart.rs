@@ -195,7 +195,7 @@ async fn with_ten_thousand_finished_games_it_answers_at_once() {
     assert!(took < Duration::from_millis(1_500), "it took {took:?}");
 }
 
-/// Stores so many finished games of 50 entries.
+/// Stores finished games of 50 entries each.
 async fn fill(folder: &std::path::Path, games: usize) {
     Tavern::start(Config::new(folder)).await.unwrap().stop().await.unwrap();
     let file = folder.join("tortuga.db");

@@ -8,9 +8,9 @@ use tavern::Pace;
 
 use crate::common::{GAME, House, Stream, open_with, post, state};
 
-/// Bots take so long for a move.
+/// How long bots take for a move.
 const MOVE: Duration = Duration::from_millis(60);
-/// Bots go on for so long after somebody looked.
+/// How long bots go on after somebody looked.
 const ATTENTION: Duration = Duration::from_millis(400);
 
 async fn house() -> House {
@@ -26,7 +26,7 @@ async fn bots_alone(house: &House) -> (Client, String) {
     (anna, made["table"].as_str().unwrap().to_owned())
 }
 
-/// How often bots thought so far.
+/// How often bots have thought so far.
 fn thoughts(house: &House) -> u64 {
     house.running.tavern.metrics.thoughts.get()
 }

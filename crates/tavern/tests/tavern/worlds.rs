@@ -14,7 +14,7 @@ use crate::common::{House, Stream, open_with, post, state, without_names};
 
 /// No viewer is followed for longer.
 const MAX_STEPS: usize = 60;
-/// So often it is tried to find other secret steps that look the same from outside.
+/// How often other secret steps that look the same from outside are looked for.
 const TRIES: usize = 40;
 /// Nobody does more in secret before anybody can notice anything.
 const MAX_SECRET: usize = 12;

@@ -86,7 +86,7 @@ impl PageLook {
                 self.sent.update(scene.around(), cache, html, |update| {
                     let scene = scene.updating(update);
                     let drawing = board.moment(game, number, &scene.board_scene());
-                    let drawing = drawing.expect("there are so many moments");
+                    let drawing = drawing.expect("the number is below the count of moments");
                     (pause, told) = (drawing.pause, drawing.told);
                     playing::main(&scene, drawing, Lines::Known)
                 });

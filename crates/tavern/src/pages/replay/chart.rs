@@ -11,7 +11,7 @@ use crate::analysis::Analysis;
 use crate::pages::page_words::PageWords;
 use crate::table::hints::percent;
 
-/// With so many points for every neighbour whose mean is taken, a line is still read at a glance.
+/// A line takes in one more neighbour on each side for every so many points, to be read at a glance.
 const POINTS_A_NEIGHBOUR: usize = 48;
 
 /// One seat's chances.

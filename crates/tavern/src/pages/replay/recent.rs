@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::steps::Replay;
-use crate::analysis::Key;
+use crate::analysis::MatchKey;
 use crate::problem::Result;
 
-/// So much memory is for replays, in bytes.
+/// How many bytes all replays may take.
 const MOST: usize = 64 * 1024 * 1024;
 /// A replay that takes more is not kept: it would cost others theirs.
 const MOST_OF_ONE: usize = MOST / 8;
@@ -16,12 +16,12 @@ const MOST_OF_ONE: usize = MOST / 8;
 #[derive(Debug, Default)]
 pub(crate) struct RecentReplays {
     /// Whoever was asked for last comes last.
-    kept: Mutex<VecDeque<(Key, Arc<Replay>)>>,
+    kept: Mutex<VecDeque<(MatchKey, Arc<Replay>)>>,
 }
 
 impl RecentReplays {
     /// The replay with this key, if it is kept.
-    pub(crate) fn get(&self, key: Key) -> Option<Arc<Replay>> {
+    pub(crate) fn get(&self, key: MatchKey) -> Option<Arc<Replay>> {
         let mut kept = self.lock();
         let place = kept.iter().position(|(known, _)| *known == key)?;
         let found = kept.remove(place)?;
@@ -36,7 +36,7 @@ impl RecentReplays {
     /// If it cannot be made.
     pub(crate) fn get_or_make(
         &self,
-        key: Key,
+        key: MatchKey,
         make: impl FnOnce() -> Result<Replay>,
     ) -> Result<Arc<Replay>> {
         if let Some(replay) = self.get(key) {
@@ -47,7 +47,7 @@ impl RecentReplays {
         Ok(replay)
     }
 
-    fn keep(&self, key: Key, replay: Arc<Replay>) {
+    fn keep(&self, key: MatchKey, replay: Arc<Replay>) {
         if replay.weight() > MOST_OF_ONE {
             return;
         }
@@ -61,7 +61,7 @@ impl RecentReplays {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, VecDeque<(Key, Arc<Replay>)>> {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<(MatchKey, Arc<Replay>)>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

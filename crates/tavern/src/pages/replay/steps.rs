@@ -13,11 +13,11 @@ use crate::pages::page_words::{PageWords, board_words};
 use crate::pages::{assets, layout};
 use crate::problem::Result;
 
-/// The match is kept at so many places, so that no step is replayed from the start.
+/// How often the match is kept along the way, so that no step is replayed from the start.
 const CHECKPOINTS: usize = 24;
-/// It is not worth it to keep a match twice within so many actions.
+/// Within fewer actions than this it is not worth keeping the match twice.
 const SHORTEST_STRIDE: usize = 8;
-/// So many logs are kept: a viewer's, in a language.
+/// How many logs are kept, each for one viewer and language.
 const LOGS: usize = 4;
 /// What an event takes in memory, in bytes: a guess on the safe side.
 const BYTES_AN_EVENT: usize = 160;
@@ -34,10 +34,10 @@ pub struct Replay {
     /// Its record as a word that fits into a link.
     pub compact: String,
     /// What its record says of itself.
-    pub(crate) sealed: Sealed,
+    pub(crate) sealed: SealedRecord,
     actions: Vec<(Seat, String)>,
     steps: Vec<Step>,
-    /// The number of the step after so many actions.
+    /// The number of the step after each number of actions.
     ends: Vec<usize>,
     /// The match after none, `stride`, twice `stride` actions, and so on.
     checkpoints: Vec<Box<dyn AnyMatch>>,
@@ -47,14 +47,14 @@ pub struct Replay {
 
 /// What a record says of itself, to be checked.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Sealed {
+pub(crate) struct SealedRecord {
     /// Where the chance of the match came from.
     pub(crate) seed: String,
     /// The digest of the record.
     pub(crate) digest: String,
 }
 
-/// A step: the match after so many actions, or a moment of the last of them.
+/// A step: the match after some actions, or a moment of the last of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Step {
     actions: usize,
@@ -153,7 +153,7 @@ impl Replay {
         self.steps.len() - 1
     }
 
-    /// The number of the step in which so many actions were taken.
+    /// The number of the step after this many actions.
     pub fn step_after(&self, actions: usize) -> usize {
         self.ends.get(actions).copied().unwrap_or(self.last())
     }

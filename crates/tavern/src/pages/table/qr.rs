@@ -9,7 +9,7 @@ use qrcode::{Color, EcLevel, QrCode};
 
 /// No link of ours is longer, in bytes. A longer one comes from a strange host, and would take long to draw.
 const LONGEST: usize = 300;
-/// So many codes are kept: everybody at a table is shown the same.
+/// How many codes are kept: everybody at a table is shown the same one.
 const KEPT: usize = 64;
 
 static CODES: Mutex<VecDeque<Arc<Code>>> = Mutex::new(VecDeque::new());

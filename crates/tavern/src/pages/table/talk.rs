@@ -123,7 +123,7 @@ fn draw_hush(scene: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
     }
 }
 
-/// The last lines of the chat, at most so many.
+/// The last lines of the chat, at most `count`.
 pub(crate) fn chat_lines(scene: &TableScene<'_>, count: usize) -> Markup {
     let lines = scene.table().talk().lines();
     let skipped = lines.len().saturating_sub(count);

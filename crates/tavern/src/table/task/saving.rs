@@ -7,7 +7,7 @@ use crate::table::stored::{chained, json, sitters};
 use crate::table::timing::Timing;
 use crate::table::{Entry, Input};
 
-/// A lost race is run again so often.
+/// How often a lost race is run again.
 const ATTEMPTS: u32 = 5;
 
 /// What is in memory was not saved, and the storage cannot say what was: nobody may be told of it.
