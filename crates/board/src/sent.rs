@@ -129,7 +129,7 @@ impl Update<'_> {
         drawn.push(DrawnRegion { key, inputs, drawing, inside })
     }
 
-    /// A region that depends on `inputs` and not on who looks; there is none inside it.
+    /// A region that depends on `inputs` and not on the viewer; there is none inside it.
     pub(crate) fn common(
         &self,
         id: RegionId,

@@ -11,7 +11,7 @@ use crate::stop::Stop;
 use crate::table::find_game;
 use crate::voice::{Voice, printable};
 
-/// No record of ours comes near this many bytes.
+/// Our records come nowhere near this many bytes.
 const LONGEST: u64 = 16 << 20;
 
 /// A compact record has at least this many characters behind its game: that is what the seed alone takes.

@@ -21,7 +21,7 @@ pub(crate) enum Ink {
     Heading,
     /// What can be typed.
     Key,
-    /// The name of who reads.
+    /// The reader's name.
     Own,
     /// What only this viewer knows.
     Secret,

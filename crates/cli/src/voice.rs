@@ -1,4 +1,4 @@
-//! What the program says, in the language of who reads it.
+//! The words of the program, in the reader's language.
 
 use std::env;
 

@@ -1,4 +1,4 @@
-//! What time it is, and how to wait. A table asks nobody else, so that a test can hold the clock in its hand.
+//! What time it is, and how to wait. A table asks nobody else, so that a test can move the clock.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -48,7 +48,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that goes only when a test moves its hand.
+/// A clock that only a test moves.
 #[cfg(test)]
 pub(crate) struct HandClock(tokio::sync::watch::Sender<Moment>);
 

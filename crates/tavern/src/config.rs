@@ -54,7 +54,7 @@ pub struct Pace {
     pub bot_max: Duration,
     /// How long a decision stands that is no choice.
     pub forced: Duration,
-    /// For how long somebody who was heard of counts as being there.
+    /// How long somebody counts as present after a sign of life.
     pub linger: Duration,
     /// After how long without a sign of life a bot may play for somebody who is awaited.
     pub away: Duration,

@@ -28,7 +28,7 @@ pub(crate) use turned_away::crowded;
 
 /// How long those who are being served may take when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
-/// When nobody can be let in, for want of files say, it is tried again after this time.
+/// How long to wait when no connection can be accepted, for lack of files say.
 const RETRY: Duration = Duration::from_millis(500);
 /// No more of what a connection says or is told waits in memory, in bytes: the longest link, twice, since a browser says
 /// where it comes from, and some headers.
@@ -146,7 +146,7 @@ async fn closed(tavern: &Tavern) {
     let _ = tavern.closing.clone().wait_for(|is_closing| *is_closing).await;
 }
 
-/// Waits until whoever has no seat has to go, for want of files.
+/// Waits until anyone without a seat has to go because files are scarce.
 async fn shown_out(tavern: &Tavern, seated: &Seated) {
     tavern.files.shortage().await;
     if seated.get() {

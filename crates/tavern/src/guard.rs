@@ -93,7 +93,7 @@ impl Guard {
         self.connections.hold(network(address))
     }
 
-    /// Remembers that this key is that of somebody whom we know. Anybody can make up a key: until we have looked it up,
+    /// Remembers that this is the key of a known player. Anybody can make up a key: until we have looked it up,
     /// it is worth nothing.
     pub(crate) fn meet(&self, player: PlayerId) {
         let mut regulars = self.regulars.lock().unwrap_or_else(PoisonError::into_inner);

@@ -21,7 +21,7 @@ pub struct Metrics {
     pub(crate) messages: Counter,
     /// Decisions that bots made.
     pub thoughts: Counter,
-    /// Hints that were thought out; not told, since nobody else is to hear of a hint.
+    /// Hints that were thought out; not published, since nobody else may learn of a hint.
     pub hints: Counter,
     /// Streams open now.
     pub(crate) streams: Gauge,

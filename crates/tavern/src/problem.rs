@@ -26,7 +26,7 @@ pub(crate) enum Kind {
     Malformed,
     /// We must know who asks.
     Nameless,
-    /// Who asks may not.
+    /// Whoever asks may not.
     Forbidden,
     /// There is no such thing.
     Missing,

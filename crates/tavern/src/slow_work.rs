@@ -164,7 +164,7 @@ impl Desk {
 
     fn work(&self) {
         while let Some(job) = self.next() {
-            // What fails must not take its thread with it.
+            // A job that fails must not take its thread with it.
             if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
                 tracing::error!("some work failed");
             }

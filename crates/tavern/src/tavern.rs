@@ -46,7 +46,7 @@ pub struct Tavern {
     pub(crate) store: Arc<dyn Store>,
     /// Finds the turning points of matches.
     pub(crate) analyst: Arc<Analyst>,
-    /// The matches whose replays were asked for lately.
+    /// Recent replays, kept for their next step.
     pub(crate) replays: Arc<RecentReplays>,
     pub(crate) players: Players,
     /// Limits and checks.

@@ -13,7 +13,7 @@ use common::{GAME, House, Stream, open, play_to_the_end};
 use load::Client;
 use serde_json::json;
 
-/// A player, and a table of theirs whose match is over.
+/// A player, and one of their tables whose match is over.
 async fn finished(house: &House) -> (Client, String) {
     let mut anna = house.player("Anna").await;
     let request = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});

@@ -31,7 +31,7 @@ fn header<'a>(answer: &'a HttpAnswer, name: &str) -> Option<&'a str> {
     lines.filter(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
 }
 
-/// A player, and a table of theirs whose match is over.
+/// A player, and one of their tables whose match is over.
 async fn finished(house: &House) -> (Client, String) {
     let mut anna = house.player("Анна <b>&\"").await;
     let level = catalog::find(GAME).unwrap().bots.levels()[0].id();

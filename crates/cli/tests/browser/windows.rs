@@ -9,7 +9,7 @@ use super::chromium::{Browser, Page};
 const GAMES: [(&str, usize); 5] =
     [("miaui", 4), ("jackal", 4), ("isle-of-cats", 4), ("rattus-cartus", 4), ("sewer-pirats", 4)];
 
-/// Asks the server for something, in the name of who looks at the page.
+/// Asks the server for something, in the name of the page's viewer.
 fn ask(page: &mut Page, path: &str, request: &Value) -> Value {
     page.eval(&format!(
         "fetch('/api/{path}', {{method: 'POST', body: JSON.stringify({request}), headers: {{'content-type': 'application/json'}}}}).then((answer) => answer.text()).then((text) => text ? JSON.parse(text) : null)"

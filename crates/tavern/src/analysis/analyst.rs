@@ -1,4 +1,4 @@
-//! Who thinks matches over: one at a time, in the background, when no bot has anything to think about.
+//! The analyst thinks matches over one at a time, in the background, when no bot has anything to think about.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -34,7 +34,7 @@ pub(crate) enum MatchKey {
 }
 
 impl MatchKey {
-    /// The key of a record that somebody brought along.
+    /// The key of a record from outside.
     pub(crate) fn of_record(record: &str) -> Self {
         Self::Record(Sha256::digest(record).into())
     }
@@ -51,7 +51,7 @@ pub(crate) enum Progress {
     Busy,
 }
 
-/// Who thinks matches over.
+/// Thinks matches over in the background.
 pub(crate) struct Analyst {
     services: Arc<Services>,
     closing: watch::Receiver<bool>,
@@ -72,7 +72,7 @@ struct Backlog {
     known: HashMap<MatchKey, Progress>,
     /// What is done, the oldest first.
     done: VecDeque<MatchKey>,
-    /// Matches of tables come before records that somebody brought along.
+    /// Matches of tables come before records from outside.
     tables: FairQueue<Asker, Job>,
     records: FairQueue<Asker, Job>,
     is_working: bool,

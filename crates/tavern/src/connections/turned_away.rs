@@ -25,7 +25,7 @@ const NUMBER_AGAIN: u32 = 5;
 /// In this many seconds there may be files again.
 pub(crate) const FILES_AGAIN: u32 = 10;
 
-/// What is said to those who cannot be let in, and those who are hearing it.
+/// The refusals for connections that are turned away, and those being told.
 pub(super) struct TurnedAway {
     number: Arc<[u8]>,
     files: Arc<[u8]>,
@@ -43,7 +43,7 @@ impl Default for TurnedAway {
     }
 }
 
-/// What those without a seat are told when files are scarce.
+/// The refusal for those without a seat when files are scarce.
 pub(crate) const fn crowded() -> Problem {
     Problem::new(Kind::Crowded, "problem-crowded").retry_after_seconds(FILES_AGAIN)
 }

@@ -33,7 +33,7 @@ pub(crate) struct LobbyTables {
     over: Vec<Mine>,
 }
 
-/// A table of mine, as I left it.
+/// One of my tables, as I left it.
 #[derive(Debug)]
 struct Mine {
     id: TableId,

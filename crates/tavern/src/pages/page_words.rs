@@ -1,4 +1,4 @@
-//! What pages say, in the language of who reads them.
+//! The words of pages, in the reader's language.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -116,7 +116,7 @@ fn dot(item: &Item, words: PageWords) -> Markup {
     }
 }
 
-/// What marks a ruling of ours.
+/// Marks our own rulings.
 fn mark(words: PageWords) -> Markup {
     html! { span.ruling { (ruling(words.lang)) } }
 }
@@ -148,7 +148,7 @@ fn spans(spans: &[Span], words: PageWords) -> Markup {
     }
 }
 
-/// Whether an address leads anywhere from a page: to the web or to another place on it, not to a file of ours.
+/// Whether an address leads anywhere from a page: to the web or to another place on it, not to a file of the source.
 fn leads(address: &str) -> bool {
     address.starts_with("https://") || address.starts_with('#')
 }

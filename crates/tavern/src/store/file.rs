@@ -109,7 +109,7 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The file has every page that its header or the write-ahead log promises, but for those that are in the log.
+/// The file has every page that its header or the write-ahead log promises, except those in the log.
 fn check_length(file: &Path, length: u64, header: &[u8], log: &Path) -> anyhow::Result<()> {
     let begins_well = header.iter().zip(MAGIC).all(|(found, expected)| found == expected);
     if !begins_well {

@@ -40,7 +40,7 @@ pub struct Asker {
 
 /// Something was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Done {
+pub struct Done {
     /// How much had then happened at the table that whoever asked could notice.
     pub(crate) number: u32,
 }

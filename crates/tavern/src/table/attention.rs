@@ -33,7 +33,7 @@ impl Attention {
     }
 }
 
-/// How much a table is theirs: the host's first, then that of those who sit there, then of others whom we know.
+/// How much a table is theirs: the host comes first, then those who sit there, then other known players.
 pub(super) fn rank(table: &Table, who: Follower) -> u8 {
     match who {
         Some(player) if player == table.setup().host => 0,

@@ -68,7 +68,7 @@ pub(crate) enum Entry {
     },
     /// The same people play again.
     Rematched { table: TableId },
-    /// Somebody was heard of again, though they did nothing: so that it is known how long people have been away.
+    /// Somebody gave a sign of life, though they did nothing: tells how long people have been away.
     CameBy { seat: Seat },
     /// Somebody wants to give the match up.
     EndAsked { seat: Seat },

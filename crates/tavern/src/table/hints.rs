@@ -11,7 +11,7 @@ use crate::problem::{Problem, Result};
 
 /// A hint names at most this many actions.
 const NAMED: usize = 3;
-/// What was tried in fewer worlds is not known well enough to speak of.
+/// An action tried in fewer worlds is not known well enough to speak of.
 pub(crate) const ENOUGH_WORLDS: u32 = 12;
 
 /// What a captain says about a decision.
@@ -52,7 +52,7 @@ impl Table {
 #[derive(Debug, Default)]
 pub(super) struct HintDesk {
     hints: [Option<Hint>; MAX_SEATS],
-    /// For whom somebody is thinking.
+    /// The seats for which somebody is thinking.
     busy: Seats,
 }
 

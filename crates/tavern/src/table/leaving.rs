@@ -11,7 +11,7 @@ const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 /// Whoever is asked to decide within more seconds than this plays a slow game, now and then for a moment.
 const SLOW: u32 = 3_600;
-/// When somebody was last heard of is known to within this time.
+/// Signs of life are noted to within this time.
 pub(super) const SIGN: u64 = HOUR;
 
 impl Table {
@@ -59,7 +59,7 @@ impl Table {
         self.happens(Entry::Returned { seat })
     }
 
-    /// Before the match the host may close the table. A match is given up when all people want that, but for those who
+    /// Before the match the host may close the table. A match is given up when all people want that, except those who
     /// have been away for very long: until then its hidden cards stay hidden.
     pub(super) fn ask_close(&mut self, asker: &Asker) -> Result<()> {
         if self.status() == Status::Gathering {
@@ -97,7 +97,7 @@ impl Table {
             .collect()
     }
 
-    /// For how many milliseconds nothing was heard of the person at `seat`, to within [`SIGN`].
+    /// For how many milliseconds the person at `seat` has given no sign of life, to within [`SIGN`].
     pub(super) fn away_for(&self, seat: Seat) -> u64 {
         match self.sitter(seat) {
             Sitter::Person { seen, .. } => self.now.saturating_sub(*seen),

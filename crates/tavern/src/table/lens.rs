@@ -32,25 +32,25 @@ pub trait Look: Send {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// Who sits where, who is present, or who plays for whom.
-    pub(crate) seats: bool,
+    pub seats: bool,
     /// In which part of its life the table is, or where its rematch is.
-    pub(crate) status: bool,
+    pub status: bool,
     /// Something was played or taken back.
     pub game: bool,
     /// What happened in the match was rewritten: every event has to be read again.
-    pub(crate) rewound: bool,
+    pub rewound: bool,
     /// How many events the looker had heard before, unless `rewound`.
-    pub(crate) first_event: usize,
+    pub first_event: usize,
     /// The moments of the match's last step have not been seen yet.
     pub moments: bool,
     /// The looker's decision is a new one.
-    pub(crate) decision: bool,
+    pub decision: bool,
     /// What somebody proposes: to go back, or to give the match up.
-    pub(crate) proposals: bool,
+    pub proposals: bool,
     /// The looker's hint is new.
-    pub(crate) hint: bool,
+    pub hint: bool,
     /// How many lines of the chat are new.
-    pub(crate) lines: usize,
+    pub lines: usize,
 }
 
 impl Change {
@@ -61,7 +61,7 @@ impl Change {
     }
 }
 
-/// What a table was like when it was last told of.
+/// A table as it was when viewers were last told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
     seatings: u32,

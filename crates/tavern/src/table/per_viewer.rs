@@ -17,7 +17,7 @@ impl<T> PerViewer<T> {
 }
 
 impl<T: PartialEq> PerViewer<T> {
-    /// Those for whom it is not the same as in `other`.
+    /// The viewers for whom it differs from `other`.
     pub(crate) fn differs_from(&self, other: &Self) -> Viewers {
         everybody().filter(|viewer| self[*viewer] != other[*viewer]).collect()
     }
@@ -45,7 +45,7 @@ fn everybody() -> impl Iterator<Item = Viewer> {
     Viewer::all(MAX_SEATS as u8)
 }
 
-/// Who sees everything looks at replays only, never at a table.
+/// A referee looks at replays only, never at a table.
 const fn place(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(seat) => seat.index(),

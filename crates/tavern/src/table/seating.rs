@@ -26,7 +26,7 @@ pub(crate) enum Sitter {
         salt: String,
         /// The level of the bot that plays for them while they are away.
         stand_in: Option<Level>,
-        /// When they were last heard of here, in milliseconds since 1970, to within an hour.
+        /// When they last gave a sign of life here, in milliseconds since 1970, to within an hour.
         seen: u64,
     },
     Bot {

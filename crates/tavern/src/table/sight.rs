@@ -75,7 +75,7 @@ impl<'a> Sight<'a> {
         lookers.into_iter().map(|looker| look(&now.seen_by(looker))).collect()
     }
 
-    /// What everybody may know who is let in.
+    /// What everybody who is let in may know.
     pub(crate) const fn table(&self) -> &'a Table {
         self.now.table
     }
@@ -84,7 +84,7 @@ impl<'a> Sight<'a> {
         self.looker
     }
 
-    /// The seat of who looks, if they have one.
+    /// The viewer's seat, if they have one.
     pub const fn seat(&self) -> Option<Seat> {
         self.looker.viewer.seat()
     }
@@ -147,7 +147,7 @@ impl<'a> Sight<'a> {
         self.now.time_left
     }
 
-    /// What all who are told of the same change have in common: made by whoever first asks for it. There is one for a
+    /// What is shared by all who are told of the same change: made when first asked for. There is one for a
     /// telling; what is put there must look the same to everybody.
     ///
     /// # Panics

@@ -16,7 +16,7 @@ pub struct Table {
     pub(super) kind: &'static CatalogEntry,
     pub(super) setup: TableSetup,
     pub(super) created: u64,
-    /// What time it is at the table, in milliseconds since 1970: whoever drives it says so.
+    /// What time it is at the table, in milliseconds since 1970: whoever drives the table says so.
     pub(super) now: u64,
     pub(super) n_entries: u32,
     /// How much happened that everybody could notice, beside what was done in the match.
@@ -240,7 +240,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who did something is heard of, and others notice it.
+    /// Whoever acts gives a sign of life, and others notice the action.
     fn note_signs(&mut self, entry: &Entry) {
         let now = self.now;
         let is_own =

@@ -22,7 +22,7 @@ const OF_SPECTATORS: usize = 100;
 pub(crate) struct Line {
     /// How many lines were said before it.
     pub(crate) number: u32,
-    /// The seat of who said it, if they have one in the match.
+    /// The speaker's seat, if they have one in the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<Seat>,
     /// Whether they had no seat when they said it.
@@ -31,7 +31,7 @@ pub(crate) struct Line {
     /// The same word for all lines of one person at this table, whatever they are called.
     #[serde(default)]
     pub(crate) who: String,
-    /// The name of who said it.
+    /// The speaker's name.
     pub(crate) name: String,
     /// What was said.
     pub(crate) text: String,

@@ -55,7 +55,7 @@ impl Watcher {
 /// A lens and a looker: what is said through it is the same for all.
 type Way = (&'static str, Looker);
 
-/// Everybody who looks at a table.
+/// All watchers of a table.
 #[derive(Default)]
 pub(super) struct Watchers {
     watchers: Vec<(Watcher, Looker)>,

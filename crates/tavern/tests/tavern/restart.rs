@@ -16,7 +16,7 @@ async fn at(address: std::net::SocketAddr, key: &str, table: &str) -> Value {
     answer.unwrap().json()
 }
 
-/// The state of a table but for who is there, which nobody remembers.
+/// The state of a table without who is present, which nobody remembers.
 fn without_presence(mut state: Value) -> Value {
     for seat in state["seats"].as_array_mut().unwrap() {
         for name in ["present", "bot_may_come_ms"] {

@@ -29,7 +29,7 @@ struct World {
     _present: Vec<Stream>,
 }
 
-/// Two worlds and who looks at both.
+/// Two worlds and the viewer of both.
 struct Twins {
     kind: &'static catalog::Entry,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! The replays that were asked for lately: made once and kept for whoever asks for their next step.
+//! Recent replays: made once and kept for the next step that somebody asks for.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,13 +9,13 @@ use crate::problem::Result;
 
 /// How many bytes all replays may take.
 const MOST: usize = 64 * 1024 * 1024;
-/// A replay that takes more is not kept: it would cost others theirs.
+/// A larger replay is not kept: it would push out the others.
 const MOST_OF_ONE: usize = MOST / 8;
 
-/// The replays that were asked for lately.
+/// Recent replays.
 #[derive(Debug, Default)]
 pub(crate) struct RecentReplays {
-    /// Whoever was asked for last comes last.
+    /// The latest asked for comes last.
     kept: Mutex<VecDeque<(MatchKey, Arc<Replay>)>>,
 }
 

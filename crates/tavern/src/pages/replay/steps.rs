@@ -95,7 +95,7 @@ impl SeenStep {
 }
 
 impl Replay {
-    /// The replay of a record that somebody brought along, in either form.
+    /// The replay of a record from outside, in either form.
     ///
     /// # Errors
     /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
@@ -169,7 +169,7 @@ impl Replay {
         seats.map(|seat| words.seat_name(seat, self.game.seats())).collect()
     }
 
-    /// Whether there is such a viewer: somebody with a seat, a spectator, or who sees everything.
+    /// The viewer that a word in the address names: a seat, a spectator, or everything.
     pub fn viewer(&self, word: Option<&str>) -> Viewer {
         match word {
             Some("spectator") => Viewer::Spectator,

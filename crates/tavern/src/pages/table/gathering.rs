@@ -10,7 +10,7 @@ use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
 use crate::table::{Absence, Sitter};
 
-/// The table before its match. The invite link is made for who asks for the page, since only they know by which
+/// The table before its match. The invite link is made for whoever asks for the page, since only they know by which
 /// address they found us; a live page keeps it.
 pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
     let invite = html! {

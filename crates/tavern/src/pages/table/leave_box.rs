@@ -30,7 +30,7 @@ enum End {
 }
 
 impl LeaveBox {
-    /// The button of who has a seat, and the box that it opens.
+    /// The button for those with a seat, and the box that it opens.
     pub(crate) fn draw(scene: &TableScene<'_>) -> Region {
         let Some(leaving) = Self::of(scene) else { return Region::default() };
         scene.board_scene().region("leave", leaving, |id| leaving.button(scene, id))
@@ -102,7 +102,7 @@ fn stand_in(scene: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
     scene.form(None, "stand_in", &button)
 }
 
-/// Whether a bot plays for who looks.
+/// Whether a bot plays for the viewer.
 pub(crate) fn plays_for_me(scene: &TableScene<'_>) -> bool {
     let own = scene.own_seat().map(|seat| scene.table().sitter(seat));
     matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))

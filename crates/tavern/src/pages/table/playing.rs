@@ -103,7 +103,7 @@ fn clock(scene: &TableScene<'_>) -> Region {
     })
 }
 
-/// What the choice is about, for who plays for the first time.
+/// What the choice is about, for first-time players.
 fn draw_guide(scene: &TableScene<'_>, guide: &Markup) -> Region {
     scene.board_scene().region("guide", &guide.0, |id| {
         html! {

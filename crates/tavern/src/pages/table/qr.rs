@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
-/// No link of ours is longer, in bytes. A longer one comes from a strange host, and would take long to draw.
+/// Our links are never longer, in bytes. A longer one has a strange host name, and would take long to draw.
 const LONGEST: usize = 300;
 /// How many codes are kept: everybody at a table is shown the same one.
 const KEPT: usize = 64;

@@ -58,7 +58,7 @@ pub(crate) fn deadlines(sight: &Sight<'_>) -> Deadlines {
     Deadlines { choice: sight.time_left().map(until), bot: sight.away().map(until) }
 }
 
-/// Who sits where, in the words of who looks, and when their time is out.
+/// Who sits where, in the viewer's words, and when their time is out.
 pub(crate) fn players<'a>(sight: &Sight<'a>, until: &Deadlines) -> Vec<Player<'a>> {
     let (words, table) = (words(sight), sight.table());
     let player = |seat: Seat| {
@@ -121,7 +121,7 @@ impl<'a> TableScene<'a> {
         (self.players, self.words.lang(), self.status)
     }
 
-    /// Whether who looks has something to decide.
+    /// Whether the viewer has something to decide.
     pub(crate) const fn act(&self) -> Act {
         self.act
     }
@@ -130,7 +130,7 @@ impl<'a> TableScene<'a> {
         self.sight.table()
     }
 
-    /// The seat of who looks, if they have one.
+    /// The viewer's seat, if they have one.
     pub(crate) fn own_seat(&self) -> Option<Seat> {
         self.sight.seat()
     }
@@ -152,7 +152,7 @@ impl<'a> TableScene<'a> {
         self.board_scene().say(phrase)
     }
 
-    /// Whether who looks made the table.
+    /// Whether the viewer made the table.
     pub(crate) const fn is_host(&self) -> bool {
         self.sight.looker().is_host
     }
