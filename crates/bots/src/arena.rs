@@ -83,12 +83,12 @@ pub struct PlayedDeal {
     /// How each match ended, in the order of [`Tournament::seatings`].
     pub matches: Vec<Outcome>,
     /// How long the bots thought, in the order of [`Tournament::levels`].
-    pub paces: Vec<Pace>,
+    pub paces: Vec<ThinkingTime>,
 }
 
 /// How long bots thought about decisions in which they had a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Pace {
+pub struct ThinkingTime {
     /// How many decisions there were.
     pub decisions: u64,
     /// How many nanoseconds they took.
@@ -97,7 +97,7 @@ pub struct Pace {
     pub slowest: u64,
 }
 
-impl Pace {
+impl ThinkingTime {
     /// Mean seconds a decision.
     pub fn seconds(&self) -> f64 {
         self.nanoseconds as f64 / 1e9 / self.decisions.max(1) as f64

@@ -56,7 +56,11 @@ impl Reader {
 ///
 /// # Errors
 /// If too much is held for its address already.
-pub(crate) fn hold_body(tavern: &Tavern, request: &Request, address: IpAddr) -> Result<Option<HeldBytes>> {
+pub(crate) fn hold_body(
+    tavern: &Tavern,
+    request: &Request,
+    address: IpAddr,
+) -> Result<Option<HeldBytes>> {
     let length = request.body().size_hint().upper().unwrap_or(u64::MAX).min(MAX_RECORD as u64);
     if length == 0 {
         return Ok(None);
