@@ -65,9 +65,9 @@ def play(tavern, table):
     while state["status"] != "over":
         if "decision" in state:
             action, asked = choose(state), asked + 1
-            wish = {"decision": state["decision"], "action": action["action"], "id": str(asked)}
+            ask = {"decision": state["decision"], "action": action["action"], "id": str(asked)}
             try:
-                tavern.call("POST", path + "/play", wish)
+                tavern.call("POST", path + "/play", ask)
                 # Where very much may be done, as in laying tiles, actions have no words.
                 print(action.get("words", action["action"]))
             except Refused as refused:

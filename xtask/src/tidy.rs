@@ -24,7 +24,7 @@ const MARKS: &[&str] = &[
 
 /// How the source of a game would name an address of the tavern, or do what belongs to a form of the tavern's.
 const ADDRESSES: &[&str] =
-    &["links.table", "links.query", "formaction", "method=\"", "data-wish", "href=\"/", "\"/"];
+    &["links.table", "links.query", "formaction", "method=\"", "data-ask", "href=\"/", "\"/"];
 
 /// Checks everything and lists all that is wrong at once.
 pub(crate) fn check(root: &Path) -> Result<()> {

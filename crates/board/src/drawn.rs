@@ -8,7 +8,7 @@ use maud::{Markup, PreEscaped};
 use rustc_hash::FxHasher;
 
 use crate::region::cut;
-use crate::{Print, Region};
+use crate::{CachedMarkup, Region};
 
 /// The regions of an update.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(crate) struct DrawnRegion {
     pub(crate) key: u64,
     pub(crate) inputs: u64,
     /// Nothing if its inputs are as they were.
-    pub(crate) print: Option<Rc<Print>>,
+    pub(crate) drawing: Option<Rc<CachedMarkup>>,
     /// Where the regions inside it are named.
     pub(crate) inside: Range<usize>,
 }
@@ -45,10 +45,10 @@ impl Drawn {
     pub(crate) fn add(&mut self, key: u64, inputs: u64, markup: Option<Markup>) -> Region {
         let from = self.inside.len();
         let mut inside = std::mem::take(&mut self.inside);
-        let print = markup.map(|markup| self.print(markup, |number| inside.push(number)));
+        let drawing = markup.map(|markup| self.assemble(markup, |number| inside.push(number)));
         self.inside = inside;
         let inside = from..self.inside.len();
-        self.push(DrawnRegion { key, inputs, print, inside })
+        self.push(DrawnRegion { key, inputs, drawing, inside })
     }
 
     /// Names the regions that will be inside another, and makes them inputs of it.
@@ -66,11 +66,11 @@ impl Drawn {
     }
 
     /// Notes what was drawn, and shows `found` the regions inside it.
-    pub(crate) fn print(
+    pub(crate) fn assemble(
         &self,
         PreEscaped(markup): Markup,
         mut found: impl FnMut(usize),
-    ) -> Rc<Print> {
+    ) -> Rc<CachedMarkup> {
         let (mut frame, mut rest) = (FxHasher::default(), markup.as_str());
         while let Some((before, number, after)) = cut(rest) {
             frame.write(before.as_bytes());
@@ -81,12 +81,12 @@ impl Drawn {
             rest = after;
         }
         frame.write(rest.as_bytes());
-        Rc::new(Print { frame: frame.finish(), markup })
+        Rc::new(CachedMarkup { frame: frame.finish(), markup })
     }
 
     /// Appends all of a region; nothing if one inside it was not drawn.
     pub(crate) fn push_whole(&self, number: usize, out: &mut String) -> Option<()> {
-        let mut rest = self.regions[number].print.as_ref()?.markup.as_str();
+        let mut rest = self.regions[number].drawing.as_ref()?.markup.as_str();
         while let Some((before, inner, after)) = cut(rest) {
             out.push_str(before);
             // What is inside was drawn before: any other number is no mark, but was in somebody's text.

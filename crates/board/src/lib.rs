@@ -6,22 +6,22 @@
 
 mod any;
 mod board;
+mod board_words;
+mod draw_cache;
 mod drawn;
 pub mod pieces;
-mod prints;
 mod region;
 mod scene;
 mod sent;
 mod sentence;
 pub mod trial;
 mod well_formed;
-mod words;
 
 pub use any::{AnyBoard, Drawing, LogEntry, LogLine, VisitLog};
 pub use board::{Art, Board, LogKind};
-pub use prints::{Print, Prints};
+pub use board_words::Words;
+pub use draw_cache::{CachedMarkup, DrawCache};
 pub use region::{Region, RegionId};
 pub use scene::{Act, Links, Player, Presence, Scene};
 pub use sent::{Sent, Update};
 pub use well_formed::well_formed;
-pub use words::Words;

@@ -82,7 +82,7 @@ pub struct Links {
 }
 
 impl<'a> Scene<'a> {
-    /// A part of the page, whose root element has this id. It depends on `inputs`, on who sits where and on who looks,
+    /// A part of the page, whose root element has this id. It depends on `inputs`, on who sits where and on the viewer,
     /// and on nothing else: it is drawn only if they changed since it was last drawn for this viewer.
     pub fn region(
         &self,
@@ -113,7 +113,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A part of the page that looks the same to everybody for whom `inputs` are the same. `draw` knows nothing but
+    /// A part of the page that looks the same to everybody with the same `inputs`. `draw` knows nothing but
     /// them and who sits where, so that it may be drawn for one and shown to all; there is no region inside it.
     pub fn common<I: Hash>(
         &self,

@@ -9,7 +9,7 @@ use maud::Markup;
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::drawn::{Drawn, DrawnRegion};
-use crate::{Prints, Region, RegionId};
+use crate::{DrawCache, Region, RegionId};
 
 /// What a viewer has been sent: the regions of their page, by the hashes of their ids.
 #[derive(Clone, Debug, Default)]
@@ -39,14 +39,14 @@ impl Sent {
     pub fn update(
         &mut self,
         around: impl Hash,
-        prints: &Prints,
+        cache: &DrawCache,
         out: &mut String,
         mut draw: impl FnMut(&Update<'_>) -> Region,
     ) {
         let (around, start) = (hash(around), out.len());
         for all in [false, true] {
             let drawn = RefCell::new(Drawn::for_about(self.regions.len()));
-            let update = Update { sent: self, prints, around, all, drawn };
+            let update = Update { sent: self, cache, around, all, drawn };
             let page = draw(&update);
             let drawn = update.drawn.into_inner();
             if self.push_new(page.number(), &drawn, out).is_some() {
@@ -67,8 +67,8 @@ impl Sent {
         for number in numbers {
             let region = &drawn.regions[number];
             let known = || self.regions.get(&region.key).map(|known| known.frame);
-            match &region.print {
-                Some(print) if known() != Some(print.frame) => drawn.push_whole(number, out)?,
+            match &region.drawing {
+                Some(drawing) if known() != Some(drawing.frame) => drawn.push_whole(number, out)?,
                 _ => {
                     let inside = drawn.inside[region.inside.clone()].iter().copied();
                     self.push_new(inside, drawn, out)?;
@@ -80,7 +80,7 @@ impl Sent {
 
     fn remember(&mut self, drawn: &Drawn) {
         let known = |region: &DrawnRegion| {
-            let frame = region.print.as_ref()?.frame;
+            let frame = region.drawing.as_ref()?.frame;
             Some((region.key, Known { inputs: region.inputs, frame }))
         };
         self.regions.extend(drawn.regions.iter().filter_map(known));
@@ -91,7 +91,7 @@ impl Sent {
 #[derive(Debug)]
 pub struct Update<'a> {
     sent: &'a Sent,
-    prints: &'a Prints,
+    cache: &'a DrawCache,
     around: u64,
     /// Whether every region is to be drawn.
     all: bool,
@@ -125,11 +125,11 @@ impl Update<'_> {
         let (key, inputs) = (hash(id), hasher.finish());
         let markup = self.is_new(key, inputs).then(draw);
         let mut drawn = self.drawn.borrow_mut();
-        let print = markup.map(|markup| drawn.print(markup, |_| ()));
-        drawn.push(DrawnRegion { key, inputs, print, inside })
+        let drawing = markup.map(|markup| drawn.assemble(markup, |_| ()));
+        drawn.push(DrawnRegion { key, inputs, drawing, inside })
     }
 
-    /// A region that depends on `inputs` and not on who looks; there is none inside it.
+    /// A region that depends on `inputs` and not on the viewer; there is none inside it.
     pub(crate) fn common(
         &self,
         id: RegionId,
@@ -137,9 +137,9 @@ impl Update<'_> {
         draw: impl FnOnce() -> Markup,
     ) -> Region {
         let (key, inputs) = (hash(id), hash((self.around, inputs)));
-        let print = || self.prints.print((key, inputs), || draw().0);
-        let print = self.is_new(key, inputs).then(print);
-        self.drawn.borrow_mut().push(DrawnRegion { key, inputs, print, inside: 0..0 })
+        let drawing = || self.cache.get_or_draw((key, inputs), || draw().0);
+        let drawing = self.is_new(key, inputs).then(drawing);
+        self.drawn.borrow_mut().push(DrawnRegion { key, inputs, drawing, inside: 0..0 })
     }
 
     /// A region that was drawn already.
@@ -180,7 +180,7 @@ mod tests {
 
     fn update(sent: &mut Sent, draw: impl Fn(&Update<'_>) -> Region) -> String {
         let mut out = String::new();
-        sent.update((), &Prints::default(), &mut out, draw);
+        sent.update((), &DrawCache::default(), &mut out, draw);
         out
     }
 
@@ -266,10 +266,10 @@ mod tests {
 
     #[test]
     fn what_looks_the_same_to_all_is_drawn_once_and_sent_to_everybody() {
-        let (prints, drawn) = (Prints::default(), Cell::new(0));
+        let (cache, drawn) = (DrawCache::default(), Cell::new(0));
         let tell = |sent: &mut Sent, round: u8| {
             let mut out = String::new();
-            sent.update((), &prints, &mut out, |update| {
+            sent.update((), &cache, &mut out, |update| {
                 update.common("round".into(), round, || {
                     drawn.set(drawn.get() + 1);
                     PreEscaped(format!("<b>{round}</b>"))

@@ -20,7 +20,7 @@ pub(crate) fn marks() -> Vec<String> {
 }
 
 /// The names of those who sit at the table, in place of the marks of a sentence that stands in markup; underlined in the
-/// colour of their seat if so wished.
+/// colour of their seat if asked for.
 pub(crate) fn sentence(marked: &str, scene: &Scene<'_>, underlined: bool) -> Markup {
     let mut out = String::with_capacity(marked.len() + 128);
     let mut rest = marked;

@@ -7,7 +7,7 @@ use maud::{Render as _, html};
 use texts::Texts;
 
 use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
-use crate::{Prints, Region, Sent, Update, well_formed};
+use crate::{DrawCache, Region, Sent, Update, well_formed};
 
 /// The tavern's texts that pieces of boards need; their words do not matter here.
 const TAVERN: &str = "
@@ -52,11 +52,11 @@ pub fn check_board<G: Board>() {
 /// over, and whether all of it can be read then.
 ///
 /// # Panics
-/// If the game is not for so many.
+/// If the game is not for this many.
 pub fn log_in_sight<G: Board>(options: G::Options, n_seats: u8) -> (usize, bool) {
     let names = (0..n_seats).map(|seat| seat.to_string()).collect();
     let seed = Seed::from_bytes([n_seats; 32]);
-    let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for this many");
     let (board, mut rng, mut most): (&dyn AnyBoard, _, _) = (&Erased::<G>::NEW, Rng::fast(7), 0);
     while let Some(seat) = game.to_act().first() {
         let seen = seen(&game, Viewer::Seat(seat));
@@ -79,7 +79,7 @@ struct Watching {
 
 fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
-    let mut game = Match::<G>::new(options, names, seed).expect("the game is for so many");
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for this many");
     let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
     let watch = |viewer| {
         let (careful, anew) = (Sent::default(), Sent::default());
@@ -97,7 +97,7 @@ fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &W
 }
 
 fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
-    let (links, prints) = (Links::default(), Prints::default());
+    let (links, cache) = (Links::default(), DrawCache::default());
     let presences = [
         Presence::Here,
         Presence::Away(Some(1)),
@@ -112,7 +112,7 @@ fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watchi
     for watching in watching {
         let (viewer, act) = (watching.viewer, act(game, watching.viewer));
         let scene = Scene { words, viewer, players: &players, act, links: &links, update: None };
-        check_pages(game, &scene, &prints, watching);
+        check_pages(game, &scene, &cache, watching);
         check(&AnyBoard::scores(&Erased::<G>::NEW, seen(game, viewer), &scene).0);
         let from = game.n_heard(viewer).saturating_sub(12);
         for entry in AnyBoard::log(&Erased::<G>::NEW, seen(game, viewer), from) {
@@ -138,7 +138,7 @@ fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
 fn check_pages<G: Board>(
     game: &Match<G>,
     scene: &Scene<'_>,
-    prints: &Prints,
+    cache: &DrawCache,
     watching: &mut Watching,
 ) {
     let (board, seen): (&dyn AnyBoard, _) = (&Erased::<G>::NEW, seen(game, scene.viewer));
@@ -152,9 +152,9 @@ fn check_pages<G: Board>(
         check(&draw(scene).render().0);
         watching.updates += 1;
         let mut sent = [String::new(), String::new()];
-        watching.careful.update(scene.players, prints, &mut sent[0], update);
+        watching.careful.update(scene.players, cache, &mut sent[0], update);
         let anew = (scene.players, watching.updates);
-        watching.anew.update(anew, &Prints::default(), &mut sent[1], update);
+        watching.anew.update(anew, &DrawCache::default(), &mut sent[1], update);
         assert_eq!(sent[0], sent[1], "a region depends on more than its inputs");
     }
 }

@@ -11,7 +11,7 @@ use crate::{Bot, Budget, Level, Random, Sailor, Search, Simulation, Tally, arena
 /// Who asks for counsel does not wait longer than this.
 const COUNSEL: Duration = Duration::from_secs(1);
 
-/// Counsel looks at so many worlds at least: figures need more of them than a choice.
+/// Counsel looks at this many worlds or more: figures need more of them than a choice does.
 const COUNSEL_WORLDS: u32 = 1000;
 
 /// The bots of a game whose type is not known here.
@@ -29,7 +29,7 @@ pub trait AnyBots: Send + Sync {
     /// Plays many matches without a table.
     ///
     /// # Errors
-    /// If an option is unknown or the game is not for so many.
+    /// If an option is unknown or the game is not for this many.
     fn simulate(
         &self,
         plan: &Simulation,
@@ -40,7 +40,7 @@ pub trait AnyBots: Send + Sync {
     /// Plays deal after deal from every seat, as far as `watch` does not have them.
     ///
     /// # Errors
-    /// If an option is unknown or the game is not for so many.
+    /// If an option is unknown or the game is not for this many.
     fn arena(
         &self,
         plan: &arena::Tournament,
@@ -51,11 +51,11 @@ pub trait AnyBots: Send + Sync {
     /// How fast the rules are on one core, each figure measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
 
-    /// Plays so many random matches on this thread, by the default options, and says how many decisions they had.
+    /// Plays random matches on this thread, by the default options, and counts their decisions.
     fn playouts(&self, n_seats: u8, games: u64) -> u64;
 }
 
-/// A bot of this level at a table of so many.
+/// A bot of this level at a table of `n_seats`.
 fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(budget)),

@@ -18,7 +18,7 @@ pub use chart::{Bar, Chart};
 pub use estimate::Estimate;
 pub use standing::Standing;
 
-use playing::Hall;
+use playing::DealPlayer;
 
 /// Who plays whom, and how often.
 #[derive(Clone, Debug)]
@@ -83,12 +83,12 @@ pub struct PlayedDeal {
     /// How each match ended, in the order of [`Tournament::seatings`].
     pub matches: Vec<Outcome>,
     /// How long the bots thought, in the order of [`Tournament::levels`].
-    pub paces: Vec<Pace>,
+    pub paces: Vec<ThinkingTime>,
 }
 
 /// How long bots thought about decisions in which they had a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Pace {
+pub struct ThinkingTime {
     /// How many decisions there were.
     pub decisions: u64,
     /// How many nanoseconds they took.
@@ -97,7 +97,7 @@ pub struct Pace {
     pub slowest: u64,
 }
 
-impl Pace {
+impl ThinkingTime {
     /// Mean seconds a decision.
     pub fn seconds(&self) -> f64 {
         self.nanoseconds as f64 / 1e9 / self.decisions.max(1) as f64
@@ -134,7 +134,7 @@ pub fn arena<G: Game>(
     players: &(dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
     watch: &dyn Watch,
 ) {
-    let hall = Hall::new(plan, options, players, watch);
+    let playing = DealPlayer::new(plan, options, players, watch);
     let (deals, next) = (plan.deals(), AtomicU64::new(0));
     let work = || {
         loop {
@@ -145,7 +145,7 @@ pub fn arena<G: Game>(
             if watch.is_played(number) {
                 continue;
             }
-            let Some(deal) = hall.play_deal(number) else { return };
+            let Some(deal) = playing.play_deal(number) else { return };
             watch.deal_over(deal);
         }
     };

@@ -38,9 +38,8 @@ impl Level {
 }
 
 impl Level {
-    /// How much a bot of this level thinks about a decision of `G` at a table of so many: so many iterations, so that a busy machine does not
-    /// make it weaker, but never longer than the time it has.
-    /// Nothing for those who do not search.
+    /// How much a bot of this level thinks about a decision of `G`; nothing if it does not search. It is a number of
+    /// iterations, so that a busy machine does not make it weaker, with a time limit on top.
     pub(crate) fn budget<G: Advice>(self, n_seats: u8) -> Option<Budget> {
         let (iterations, milliseconds) = match self {
             Self::CabinBoy | Self::Sailor => return None,

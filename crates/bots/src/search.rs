@@ -24,16 +24,16 @@ use walk::Walker;
 /// How much a search may think about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// So many worlds are played out, over all threads.
+    /// How many worlds are played out, over all threads.
     pub iterations: u32,
     /// No longer than this, if the clock matters: without it a search is reproducible.
     pub time: Option<Duration>,
-    /// On so many threads.
+    /// How many threads play them out.
     pub threads: usize,
 }
 
 impl Budget {
-    /// So many iterations on one thread, however long they take.
+    /// This many iterations on one thread, however long they take.
     pub const fn iterations(iterations: u32) -> Self {
         Self { iterations, time: None, threads: 1 }
     }
@@ -47,7 +47,7 @@ pub struct Search<G: Advice> {
 }
 
 impl<G: Advice> Search<G> {
-    /// A player that thinks so much about every decision.
+    /// A player that thinks this much about every decision.
     pub fn new(budget: Budget) -> Self {
         let walkers = (0..budget.threads.max(1)).map(|_| Walker::default()).collect();
         Self { budget, walkers }

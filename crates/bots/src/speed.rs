@@ -20,7 +20,7 @@ pub struct Speed {
     pub search: f64,
 }
 
-/// Plays so many random matches of `G` and says how many decisions they had.
+/// Plays random matches of `G` and counts their decisions.
 pub(crate) fn playouts<G: Game>(n_seats: u8, games: u64) -> u64 {
     let mut rng = Rng::fast(1);
     let mut scratch = Vec::new();

@@ -5,9 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// The side to which a column leans: words to the left, figures to the right.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Side {
-    /// Words.
     Left,
-    /// Figures.
     Right,
 }
 
@@ -40,7 +38,7 @@ pub(crate) fn grouped(number: f64) -> String {
     grouped
 }
 
-/// How many of so many matches are over and how long the rest takes; on standard error, and only if that is a terminal.
+/// Shows how many matches are over and how long the rest will take; on standard error, and only if that is a terminal.
 pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}")
         .expect("the template is our own");

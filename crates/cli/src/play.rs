@@ -2,8 +2,8 @@
 
 mod choices;
 mod keyboard;
+mod keywords;
 mod session;
-mod words;
 
 use std::path::PathBuf;
 

@@ -11,16 +11,15 @@ use crate::stop::Stop;
 use crate::table::find_game;
 use crate::voice::{Voice, printable};
 
-/// No record of ours comes near this many bytes.
+/// Our records come nowhere near this many bytes.
 const LONGEST: u64 = 16 << 20;
 
-/// A compact record has at least this many characters behind its game: the seed alone takes so many.
+/// A compact record has at least this many characters behind its game: that is what the seed alone takes.
 const SHORTEST_WORD: usize = 43;
 
 /// A match that was replayed, and its game.
 #[derive(Debug)]
 pub(crate) struct Replayed {
-    /// The game.
     pub(crate) entry: &'static Entry,
     /// The match, at the end of the record.
     pub(crate) game: Box<dyn AnyMatch>,

@@ -13,7 +13,6 @@ use crate::voice::Voice;
 pub(crate) struct Narrator<'a> {
     /// How it is said.
     pub(crate) voice: &'a Voice,
-    /// To whom.
     pub(crate) viewer: Viewer,
 }
 
@@ -168,7 +167,6 @@ impl Narrator<'_> {
         Ok(())
     }
 
-    /// Who won.
     pub(crate) fn result_of(outcome: &Outcome) -> Phrase {
         let winners = outcome.winners();
         let Some(first) = winners.first() else { return Phrase::new("end-nobody") };

@@ -11,7 +11,7 @@ use crate::voice::{Voice, printable};
 /// How many sit at a table if nobody says how many, and the game allows it.
 const USUAL_SEATS: u8 = 4;
 
-/// What can be said about a table but for who plays.
+/// The arguments that describe a table, except who plays.
 #[derive(Debug, Args)]
 pub(crate) struct GameArguments {
     /// The game, as `tortuga games` calls it
@@ -72,7 +72,7 @@ impl TableArguments {
 }
 
 impl GameArguments {
-    /// The table at which nobody sits yet: of so many seats if nobody says otherwise, or else of as many as usual.
+    /// A table at which nobody sits yet: with the seats that were asked for, else `n_seats`, else as many as usual.
     ///
     /// # Errors
     /// What cannot be, and what was expected.

@@ -18,15 +18,13 @@ const NARROWEST: usize = 30;
 /// What a part of the text is, and therefore how it looks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ink {
-    /// A heading.
     Heading,
     /// What can be typed.
     Key,
-    /// The name of who reads.
+    /// The reader's name.
     Own,
     /// What only this viewer knows.
     Secret,
-    /// Why not.
     Refusal,
     /// What matters less.
     Faint,
@@ -46,7 +44,6 @@ impl Ink {
     }
 }
 
-/// Standard output.
 pub(crate) struct Terminal {
     out: BufWriter<io::Stdout>,
     colour: bool,

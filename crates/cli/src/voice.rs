@@ -1,4 +1,4 @@
-//! What the program says, in the language of who reads it.
+//! The words of the program, in the reader's language.
 
 use std::env;
 
@@ -35,7 +35,6 @@ impl Voice {
         self
     }
 
-    /// Its language.
     pub(crate) fn lang(&self) -> Lang {
         self.lang
     }

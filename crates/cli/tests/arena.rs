@@ -19,7 +19,7 @@ fn run(more: &[&str]) -> Ran {
     tortuga(&[&TABLE[..], more].concat())
 }
 
-/// What came out, but for times.
+/// What came out, without times.
 fn result(more: &[&str]) -> Value {
     without_times(&run(&[more, &["--json"]].concat()).good())
 }

@@ -64,16 +64,16 @@ async fn one_key_that_makes_many_tables_is_refused_long_before_its_address() {
     let house = House::open();
     let mut anna = Client::introduce(house.address, "Anna").await.unwrap();
     let mut boris = Client::introduce(house.address, "Boris").await.unwrap();
-    let wish = json!({"game": "miaui", "seats": ["me", "open", "open"]}).to_string();
+    let request = json!({"game": "miaui", "seats": ["me", "open", "open"]}).to_string();
     let refused = loop {
-        let answer = anna.request("POST", "/api/tables", &wish, &[]).await.unwrap();
+        let answer = anna.request("POST", "/api/tables", &request, &[]).await.unwrap();
         if answer.status != 200 {
             break answer;
         }
     };
     assert_eq!(refused.json()["error"]["code"], "too-many-of-yours");
     assert!((1..=60).contains(&retry_after(&refused)));
-    boris.post("/api/tables", &wish).await.unwrap();
+    boris.post("/api/tables", &request).await.unwrap();
 }
 
 #[tokio::test]
@@ -86,8 +86,8 @@ async fn device_links_cannot_be_used_up_and_wrong_words_are_soon_too_many() {
         anna.post("/api/me/link", "").await.unwrap();
     }
     let mut claim = async |word: &str| {
-        let wish = format!("{{\"word\":{word}}}");
-        boris.request("POST", "/api/me/claim", &wish, &[]).await.unwrap()
+        let request = format!("{{\"word\":{word}}}");
+        boris.request("POST", "/api/me/claim", &request, &[]).await.unwrap()
     };
     assert_eq!(claim(&word).await.json()["name"], "Boris");
     let refused = loop {
@@ -113,7 +113,7 @@ async fn what_is_counted_is_told_to_this_machine_alone() {
     assert_eq!((through_a_proxy.status, &through_a_proxy.body), (404, &nothing.body));
 }
 
-/// A system that allows so few files that a test can use them up.
+/// Few enough files for a test to use them up.
 const FEW: u32 = 512;
 /// What is left of them for connections of one address: three quarters are for connections, of which it gets a third.
 const OF_ONE_ADDRESS: usize = 128;
@@ -164,8 +164,8 @@ async fn when_files_run_short_those_who_sit_at_a_table_are_served_and_others_tol
     let house = House::open_with_files(FEW, FEW);
     let mut anna = Client::introduce(house.address, "Anna").await.unwrap();
     let boris = Client::introduce(house.address, "Boris").await.unwrap();
-    let wish = json!({"game": "miaui", "seats": ["me", "open", "open"]}).to_string();
-    let made = anna.post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": "miaui", "seats": ["me", "open", "open"]}).to_string();
+    let made = anna.post("/api/tables", &request).await.unwrap();
     let table = format!("/api/tables/{}", made["table"].as_str().unwrap());
     let mut held = Vec::new();
     for from in ["127.0.0.2", "127.0.0.3", "127.0.0.4"] {

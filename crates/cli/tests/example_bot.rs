@@ -33,8 +33,8 @@ fn has_played(game: &str, output: &Output) {
 /// The example takes the place of every player, so that nobody takes the time that a person would.
 async fn play_among_themselves(house: &House, game: &str, seats: usize) {
     let mut host = Client::introduce(house.address, "Host").await.unwrap();
-    let wish = json!({"game": game, "seats": vec!["open"; seats]}).to_string();
-    let made = host.post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": game, "seats": vec!["open"; seats]}).to_string();
+    let made = host.post("/api/tables", &request).await.unwrap();
     let table = made["table"].as_str().unwrap();
     let bots: Vec<_> = (0..seats).map(|_| bot(house, &[game, table])).collect();
     let mut state = host.get(&format!("/api/tables/{table}")).await.unwrap();

@@ -11,7 +11,7 @@ use common::house::House;
 use load::{Client, HttpAnswer};
 
 const PEOPLE: usize = 100;
-/// A browser has so many connections to one server.
+/// How many connections a browser has to one server.
 const CONNECTIONS: usize = 6;
 const GAMES: [&str; 5] = ["miaui", "jackal", "isle-of-cats", "sewer-pirats", "rattus-cartus"];
 

@@ -10,13 +10,13 @@ use load::Client;
 use serde_json::{Value, json};
 use served::Served;
 
-/// So many tables one person may have.
+/// How many tables one player may have.
 const TABLES_A_PERSON: usize = 30;
 
 /// Makes a table of Miaui at which these sit, and begins its match.
 async fn begin(player: &mut Client, seats: [&str; 6]) -> String {
-    let wish = json!({"game": "miaui", "seats": seats, "start": true});
-    let made = player.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": "miaui", "seats": seats, "start": true});
+    let made = player.post("/api/tables", &request.to_string()).await.unwrap();
     made["table"].as_str().unwrap().to_owned()
 }
 

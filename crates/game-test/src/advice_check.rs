@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use game::{Advice, Decision, Effects, Rng, Seat, Viewer};
 
-use crate::tables::{Table, every_table};
+use crate::tables::{TrialTable, every_table};
 
 /// So many random matches are looked at for every table size and option set.
 const MATCHES: u64 = 2;
@@ -25,7 +25,7 @@ pub fn check_advice<G: Advice>() {
 }
 
 struct Check<'a, G: Advice> {
-    table: &'a Table<G>,
+    table: &'a TrialTable<G>,
     /// The views that were met, by their keys.
     views: HashMap<u64, G::View>,
     scratch: Vec<G::Action>,

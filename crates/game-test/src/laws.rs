@@ -24,7 +24,7 @@ use std::thread;
 
 use game::{Game, Seed};
 
-use crate::tables::{Table, every_table};
+use crate::tables::{TrialTable, every_table};
 pub(crate) use foreign::{Pool, strange};
 pub use law::{Breach, Broken, Law};
 use trial::Trial;
@@ -78,13 +78,13 @@ pub fn find_broken<G: Game>(matches: u64) -> Result<(), Box<Broken>> {
 ///
 /// # Errors
 /// The breach, if there is one.
-pub fn check_match<G: Game>(table: &Table<G>, seed: Seed) -> Result<(), Box<Broken>> {
+pub fn check_match<G: Game>(table: &TrialTable<G>, seed: Seed) -> Result<(), Box<Broken>> {
     Trial::new(table, seed, &Pool::gather(&every_table())).run().map(|_| ())
 }
 
 /// Many matches at every table.
 struct Run<G: Game> {
-    tables: Vec<Table<G>>,
+    tables: Vec<TrialTable<G>>,
     matches: u64,
     pool: Pool<G>,
     next: AtomicU64,

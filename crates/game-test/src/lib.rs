@@ -26,5 +26,5 @@ pub use rules_check::check_rules;
 pub use script::Script;
 pub use snapshot::check_text;
 pub use states::{fresh, fresh_with, play_and_look, play_randomly};
-pub use tables::{OptionSet, Table, every_option_set, every_table};
+pub use tables::{OptionSet, TrialTable, every_option_set, every_table};
 pub use texts_check::check_texts;

@@ -9,7 +9,7 @@ use game::{Game, Match, Rng, Seat, Seed, Told};
 
 use crate::narrator::{Narrator, names};
 use crate::snapshot::difference;
-use crate::tables::{Table, every_option_set, every_table};
+use crate::tables::{TrialTable, every_option_set, every_table};
 
 /// Every playthrough has the same seed: its text differs only if the game does.
 const SEED: Seed = Seed::from_bytes([0x51; 32]);
@@ -40,7 +40,7 @@ pub fn check_playthroughs<G: Game>(manifest_dir: &str) {
 ///
 /// # Panics
 /// If the game breaks a law: [`crate::check_laws`] says which.
-pub fn playthrough<G: Game>(table: &Table<G>, seed: Seed) -> String {
+pub fn playthrough<G: Game>(table: &TrialTable<G>, seed: Seed) -> String {
     let narrator = Narrator::<G>::new(table.n_seats);
     let mut game = Match::<G>::new(table.options.options.clone(), names(table.n_seats), seed)
         .expect("a table of the game's own list can be set up");
@@ -91,15 +91,15 @@ fn points_line<G: Game>(narrator: &Narrator<G>, points: &[i32]) -> String {
     words.join(", ")
 }
 
-fn tables<G: Game>() -> Vec<Table<G>> {
+fn tables<G: Game>() -> Vec<TrialTable<G>> {
     let n_seats = G::info().min_seats;
     let sets = every_option_set::<G>().into_iter().filter(|options| !options.is_default());
     let sizes = every_table::<G>().into_iter().filter(|table| table.options.is_default());
-    sizes.chain(sets.map(|options| Table { n_seats, options })).collect()
+    sizes.chain(sets.map(|options| TrialTable { n_seats, options })).collect()
 }
 
 /// `3-seats.txt`, or `3-seats-storm.txt` with an option.
-fn file_name<G: Game>(table: &Table<G>) -> String {
+fn file_name<G: Game>(table: &TrialTable<G>) -> String {
     let mut words = vec![format!("{}-seats", table.n_seats)];
     for (name, value) in &table.options.pairs {
         match value.as_str() {

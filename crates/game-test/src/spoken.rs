@@ -6,7 +6,7 @@ use game::{Arg, Audience, Game, Match, Phrase, Refusal, Rng, Say, Seat, Seed, To
 
 use crate::laws::{Pool, strange};
 use crate::narrator::names;
-use crate::tables::{Table, every_table};
+use crate::tables::{TrialTable, every_table};
 
 /// How many matches are listened to at every table.
 const MATCHES: u64 = 6;
@@ -44,7 +44,7 @@ impl Spoken {
         &self.rules
     }
 
-    fn listen<G: Game>(&mut self, table: &Table<G>, number: u64, pool: &Pool<G>) {
+    fn listen<G: Game>(&mut self, table: &TrialTable<G>, number: u64, pool: &Pool<G>) {
         let seed = Seed::from_bytes([0x5e; 32]).of_match(number);
         let options = table.options.options.clone();
         let mut game = Match::<G>::new(options, names(table.n_seats), seed)

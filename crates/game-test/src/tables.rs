@@ -20,14 +20,14 @@ impl<G: Game> OptionSet<G> {
 
 /// A number of seats and an option set.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct TrialTable<G: Game> {
     /// How many sit at it.
     pub n_seats: u8,
     /// What the host chose.
     pub options: OptionSet<G>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> TrialTable<G> {
     /// What it is called in a message: `3 seats, storm=true`.
     pub fn name(&self) -> String {
         let mut words = vec![format!("{} seats", self.n_seats)];
@@ -50,10 +50,10 @@ fn option_set<G: Game>(pairs: OptionPairs) -> OptionSet<G> {
 }
 
 /// Every table size with every option set.
-pub fn every_table<G: Game>() -> Vec<Table<G>> {
+pub fn every_table<G: Game>() -> Vec<TrialTable<G>> {
     let info = G::info();
     let sizes = info.min_seats..=info.max_seats;
     let sets = every_option_set::<G>();
-    let with = |n_seats, options: &OptionSet<G>| Table { n_seats, options: options.clone() };
+    let with = |n_seats, options: &OptionSet<G>| TrialTable { n_seats, options: options.clone() };
     sizes.flat_map(|n_seats| sets.iter().map(move |options| with(n_seats, options))).collect()
 }

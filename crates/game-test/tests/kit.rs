@@ -9,7 +9,7 @@ mod rules;
 use bids::{Action, Bids, Fault};
 use game::PerLang;
 use game_test::{
-    Script, Table, check_playthroughs, check_program_texts, check_rules, check_texts,
+    Script, TrialTable, check_playthroughs, check_program_texts, check_rules, check_texts,
     every_option_set, every_table,
 };
 
@@ -84,7 +84,7 @@ fn a_missing_playthrough_is_named_with_the_remedy() {
 #[test]
 fn every_table_is_every_size_with_every_option_set() {
     assert_eq!(every_option_set::<Sound>().len(), 2);
-    let names: Vec<String> = every_table::<Sound>().iter().map(Table::name).collect();
+    let names: Vec<String> = every_table::<Sound>().iter().map(TrialTable::name).collect();
     assert_eq!(names[0], "2 seats, storm=false");
     assert_eq!(names.len(), 4);
 }

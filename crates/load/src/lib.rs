@@ -35,15 +35,15 @@ pub struct LoadPlan {
     pub tables: usize,
     /// How many players sit at each.
     pub seats: usize,
-    /// Waves are begun until so much time has passed; there is at least one.
+    /// For how long waves are begun; there is at least one.
     pub time: Duration,
     /// How many waves there are at most.
     pub waves: usize,
     /// Which connection the players have.
     pub wire: Wire,
-    /// So many actions a second in all, or as many as there can be.
+    /// Actions a second in all; as many as possible if none.
     pub rate: Option<f64>,
-    /// At so many more tables only bots sit, and think.
+    /// How many more tables have only bots, who think.
     pub thinking: usize,
     /// Which server.
     pub server: Target,

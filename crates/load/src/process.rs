@@ -11,7 +11,7 @@ use crate::http::Client;
 
 /// How long a server may take until it answers.
 const STARTING: Duration = Duration::from_secs(20);
-/// The clock of `/proc/PID/stat` ticks so often a second on Linux.
+/// Ticks a second of the clock in `/proc/PID/stat` on Linux.
 const TICKS_A_SECOND: f64 = 100.0;
 
 /// What a process has used so far.

@@ -28,9 +28,9 @@ pub struct Report {
     pub actions_per_second: f64,
     /// Actions for every second of the server's processor time.
     pub actions_per_cpu_second: f64,
-    /// Half of the actions were seen by every seat within so many milliseconds.
+    /// Milliseconds within which every seat saw half of the actions.
     pub p50_ms: f64,
-    /// 99 of 100 actions were seen by every seat within so many milliseconds.
+    /// Milliseconds within which every seat saw 99 of 100 actions.
     pub p99_ms: f64,
     /// Memory for every connected player who does nothing, in kilobytes.
     pub kb_per_idle_player: f64,

@@ -102,8 +102,8 @@ impl Party {
         self.known.clear();
         let mut seats = vec!["open"; self.players.len()];
         seats[0] = "me";
-        let wish = serde_json::json!({"game": self.game, "seats": seats}).to_string();
-        let made = self.players[0].post("/api/tables", &wish).await?;
+        let request = serde_json::json!({"game": self.game, "seats": seats}).to_string();
+        let made = self.players[0].post("/api/tables", &request).await?;
         self.table = made["table"].as_str().context("the server made no table")?.to_owned();
         let path = format!("/api/tables/{}", self.table);
         for player in &mut self.players[1..] {

@@ -11,21 +11,21 @@ use crate::http::Client;
 /// How often one looks whether a match is over.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// So many tables of the strongest bots, the games in turn; they play until this is dropped.
+/// Tables of the strongest bots, the games in turn; they play until this is dropped.
 pub(crate) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Result<JoinSet<()>> {
     let mut thinkers = JoinSet::new();
     for number in 0..tables {
         let game = catalog::GAMES[number % catalog::GAMES.len()].game.info();
         let seats = vec![bots::Level::Legend.id(); usize::from(game.min_seats.max(4))];
-        let wish = serde_json::json!({"game": game.id, "seats": seats}).to_string();
+        let request = serde_json::json!({"game": game.id, "seats": seats}).to_string();
         let mut host = Client::introduce(address, &format!("Host {number}")).await?;
-        let mut table = begin(&mut host, &wish).await?;
+        let mut table = begin(&mut host, &request).await?;
         thinkers.spawn(async move {
             loop {
                 tokio::time::sleep(GLANCE).await;
                 let seen = host.get(&format!("/api/tables/{table}")).await;
                 if seen.is_ok_and(|seen| seen["status"] == "over")
-                    && let Ok(next) = begin(&mut host, &wish).await
+                    && let Ok(next) = begin(&mut host, &request).await
                 {
                     table = next;
                 }
@@ -36,8 +36,8 @@ pub(crate) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Resu
 }
 
 /// Makes a table and begins its match.
-async fn begin(host: &mut Client, wish: &str) -> anyhow::Result<String> {
-    let made = host.post("/api/tables", wish).await?;
+async fn begin(host: &mut Client, request: &str) -> anyhow::Result<String> {
+    let made = host.post("/api/tables", request).await?;
     let table = made["table"].as_str().context("the server made no table")?.to_owned();
     host.post(&format!("/api/tables/{table}/start"), "").await?;
     Ok(table)

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use game::{Lang, Rng, Seat, Viewer};
 use serde_json::value::RawValue;
-use tavern::ids::{Key, TableId};
-use tavern::pages::live::PageLens;
-use tavern::table::{Ask, Asker, Change, Lens as _, Look, Looker, Sight, Table, TableSetup};
+use tavern::PageLens;
+use tavern::{Ask, Asker, Change, Lens as _, Look, Looker, Sight, Table, TableSetup};
+use tavern::{Key, TableId};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -1,4 +1,4 @@
-//! What a match hung on: everybody's chances while it was played, and the decisions that cost most.
+//! The turning points of a match: everybody's chances while it was played, and the decisions that cost most.
 //!
 //! Every decision is thought over from what its seat knew then, never from what came out later. `questions` finds the
 //! decisions, `verdict` says what one of them cost, and the [`Analyst`] has them thought over in the background.
@@ -10,48 +10,48 @@ mod verdict;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-pub use analyst::{Analyst, Key, Progress};
+pub(crate) use analyst::{Analyst, MatchKey, Progress};
 pub(crate) use questions::actions;
 
-/// What a match hung on.
+/// The turning points of a match.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Analysis {
+pub(crate) struct Analysis {
     /// Everybody's chances, in the order of the match.
-    pub chances: Vec<Chances>,
+    pub(crate) chances: Vec<Chances>,
     /// The decisions that cost most, the worst first.
-    pub costly: Vec<Costly>,
+    pub(crate) costly: Vec<Costly>,
     /// How many decisions were choices.
-    pub decisions: usize,
+    pub(crate) decisions: usize,
     /// How many of them were thought over.
-    pub thought_over: usize,
+    pub(crate) thought_over: usize,
 }
 
 /// How likely everybody was to win.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Chances {
-    /// After so many actions of the match.
-    pub actions: usize,
+pub(crate) struct Chances {
+    /// How many actions came before.
+    pub(crate) actions: usize,
     /// Each seat's chance, from 0 to 1.
-    pub wins: Vec<f64>,
-    /// The mean of so many thoughts: those who decide at the same time know different things.
-    pub thoughts: u32,
+    pub(crate) wins: Vec<f64>,
+    /// How many thoughts this is the mean of: seats that decide at the same time know different things.
+    pub(crate) thoughts: u32,
 }
 
 /// A decision that cost somebody a part of their chances.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Costly {
-    /// After so many actions of the match.
-    pub actions: usize,
+pub(crate) struct Costly {
+    /// How many actions came before.
+    pub(crate) actions: usize,
     /// Whose decision it was.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// What they did, in the game's own JSON.
-    pub played: String,
+    pub(crate) played: String,
     /// How likely that was to win.
-    pub played_wins: f64,
+    pub(crate) played_wins: f64,
     /// What would have been better.
-    pub best: String,
+    pub(crate) best: String,
     /// How likely that was to win.
-    pub best_wins: f64,
+    pub(crate) best_wins: f64,
 }
 
 impl Analysis {
@@ -77,7 +77,7 @@ impl Chances {
 
 impl Costly {
     /// The part of the chances that it cost.
-    pub fn cost(&self) -> f64 {
+    pub(crate) fn cost(&self) -> f64 {
         self.best_wins - self.played_wins
     }
 }

@@ -1,22 +1,22 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
-pub mod answer;
-pub mod bounds;
-pub mod caller;
-pub mod games;
-pub mod json;
-pub mod long_poll;
-pub mod me;
-pub mod openapi;
-pub mod outbox;
-pub mod refusals;
-pub mod requests;
-pub mod routes;
-pub mod sight_json;
-pub mod stream;
-pub mod system;
-pub mod tables;
-pub mod zipped;
+pub(crate) mod answer;
+pub(crate) mod bounds;
+pub(crate) mod caller;
+pub(crate) mod games;
+pub(crate) mod json;
+pub(crate) mod long_poll;
+pub(crate) mod me;
+pub(crate) mod openapi;
+pub(crate) mod outbox;
+pub(crate) mod refusals;
+pub(crate) mod requests;
+pub(crate) mod routes;
+pub(crate) mod sight_json;
+pub(crate) mod stream;
+pub(crate) mod system;
+pub(crate) mod tables;
+pub(crate) mod zipped;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -40,17 +40,17 @@ use answer::Refused;
 use caller::Identity;
 
 /// What handlers share.
-pub type Shared = Arc<Tavern>;
+pub(crate) type Shared = Arc<Tavern>;
 
 /// Every route of the API and every page, guarded. What is zipped is held to its bounds as it is sent.
-pub fn router(tavern: Shared) -> Router {
+pub(crate) fn router(tavern: Shared) -> Router {
     let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
     let guarded = guarded(routes::router().merge(pages::router()), tavern);
     guarded.layer(from_fn(zipped::zip)).layer(as_page)
 }
 
 /// These routes behind the checks that every request has to pass.
-pub fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
+pub(crate) fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
     routes
         .fallback(nothing_here)
         .layer(DefaultBodyLimit::max(tavern.config.limits.body))

@@ -1,4 +1,4 @@
-//! What time it is, and how to wait. A table asks nobody else, so that a test can hold the clock in its hand.
+//! What time it is, and how to wait. A table asks nobody else, so that a test can move the clock.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -6,27 +6,27 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A point in time: for what is waited for, and as it is kept.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub(crate) struct Moment {
     /// For what is waited for.
-    pub instant: Instant,
+    pub(crate) instant: Instant,
     /// The same in milliseconds since 1970.
-    pub ms: u64,
+    pub(crate) ms: u64,
 }
 
 impl Moment {
-    /// When it will be so many milliseconds since 1970, or now if it is later already.
+    /// When the clock will show `ms` milliseconds since 1970; now if it already does.
     pub(crate) fn when(self, ms: u64) -> Instant {
         self.instant + Duration::from_millis(ms.saturating_sub(self.ms))
     }
 
     /// Seconds since 1970.
-    pub const fn seconds(self) -> u64 {
+    pub(crate) const fn seconds(self) -> u64 {
         self.ms / 1_000
     }
 }
 
 /// Tells the time.
-pub trait Clock: Send + Sync {
+pub(crate) trait Clock: Send + Sync {
     /// What time it is.
     fn now(&self) -> Moment;
     /// Waits until then.
@@ -35,7 +35,7 @@ pub trait Clock: Send + Sync {
 
 /// The clock of the machine.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct SystemClock;
+pub(crate) struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Moment {
@@ -48,7 +48,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that goes only when a test moves its hand.
+/// A clock that only a test moves.
 #[cfg(test)]
 pub(crate) struct HandClock(tokio::sync::watch::Sender<Moment>);
 
@@ -58,7 +58,7 @@ impl HandClock {
         Self(tokio::sync::watch::Sender::new(SystemClock.now()))
     }
 
-    /// So much time passes.
+    /// Moves the clock on.
     pub(crate) fn forward(&self, time: Duration) {
         self.0.send_modify(|now| {
             now.instant += time;

@@ -54,7 +54,7 @@ pub struct Pace {
     pub bot_max: Duration,
     /// How long a decision stands that is no choice.
     pub forced: Duration,
-    /// For how long somebody who was heard of counts as being there.
+    /// How long somebody counts as present after a sign of life.
     pub linger: Duration,
     /// After how long without a sign of life a bot may play for somebody who is awaited.
     pub away: Duration,
@@ -139,19 +139,19 @@ pub struct Limits {
     pub patience: Option<Duration>,
 }
 
-/// So many at once, and so many a second in the long run.
+/// A limit: how many at once, and how many a second in the long run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// So many at once.
+    /// How many at once.
     pub burst: f32,
-    /// So many a second.
+    /// How many a second in the long run.
     pub per_second: f32,
 }
 
 impl Eq for Rate {}
 
 impl Rate {
-    /// So many at once, and so many a second in the long run.
+    /// A limit of `burst` at once and `per_second` in the long run.
     pub const fn new(burst: f32, per_second: f32) -> Self {
         Self { burst, per_second }
     }

@@ -1,4 +1,4 @@
-//! The doors: connections are let in, counted, served, and seen out when the tavern closes.
+//! Connections: accepted, counted, served, and ended when the tavern closes.
 
 mod outgoing;
 mod turned_away;
@@ -28,7 +28,7 @@ pub(crate) use turned_away::crowded;
 
 /// How long those who are being served may take when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
-/// When nobody can be let in, for want of files say, it is tried again after this time.
+/// How long to wait when no connection can be accepted, for lack of files say.
 const RETRY: Duration = Duration::from_millis(500);
 /// No more of what a connection says or is told waits in memory, in bytes: the longest link, twice, since a browser says
 /// where it comes from, and some headers.
@@ -48,7 +48,6 @@ pub(crate) struct Connections {
 pub(crate) struct Seated(Arc<AtomicBool>);
 
 impl Seated {
-    /// They do.
     pub(crate) fn note(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -69,37 +68,37 @@ impl Connections {
         Self { tavern, router, http, connections: JoinSet::new(), turned_away }
     }
 
-    /// Lets in whoever comes, to everyone in the crew in turn, until `shutdown`.
-    pub(crate) async fn let_in(
+    /// Accepts connections until `shutdown` and gives them to the threads in turn.
+    pub(crate) async fn accept_until(
         &mut self,
         listener: TcpListener,
         shutdown: impl Future<Output = ()>,
     ) {
         let tavern = Arc::clone(&self.tavern);
         let mut shutdown = pin!(shutdown);
-        for hand in tavern.threads.all().cycle() {
+        for thread in tavern.threads.all().cycle() {
             let (stream, address) = tokio::select! {
                 connection = accept(&listener) => connection,
                 () = &mut shutdown => return,
             };
             while self.connections.try_join_next().is_some() {}
             match stream.into_std() {
-                Ok(stream) => self.serve(hand, stream, address),
+                Ok(stream) => self.serve(thread, stream, address),
                 Err(why) => tracing::warn!(%why, "a connection cannot be served"),
             }
         }
     }
 
-    /// Has `hand` serve a connection, unless there are too many, in all or from its address.
-    fn serve(&mut self, hand: &Handle, stream: StdStream, address: SocketAddr) {
+    /// Has `thread` serve a connection, unless there are too many, in all or from its address.
+    fn serve(&mut self, thread: &Handle, stream: StdStream, address: SocketAddr) {
         let tavern = Arc::clone(&self.tavern);
         let Some(file) = tavern.files.hold() else {
             tavern.metrics.limited.one();
-            return self.turned_away.for_want_of_files(hand, stream);
+            return self.turned_away.for_want_of_files(thread, stream);
         };
         let Some(held) = tavern.guard.connection(address.ip()) else {
             tavern.metrics.limited.one();
-            return self.turned_away.for_their_number(hand, stream);
+            return self.turned_away.for_their_number(thread, stream);
         };
         let (router, http) = (self.router.clone(), self.http.clone());
         let patience = self.tavern.config.limits.unread_for;
@@ -129,11 +128,11 @@ impl Connections {
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         };
-        self.connections.spawn_on(served, hand);
+        self.connections.spawn_on(served, thread);
     }
 
     /// Waits until everybody has been served; whoever takes too long is shown the door.
-    pub(crate) async fn see_out(mut self) {
+    pub(crate) async fn finish(mut self) {
         let all = async { while self.connections.join_next().await.is_some() {} };
         if tokio::time::timeout(CLOSING, all).await.is_err() {
             tracing::warn!(left = self.connections.len(), "some connections did not end in time");
@@ -147,7 +146,7 @@ async fn closed(tavern: &Tavern) {
     let _ = tavern.closing.clone().wait_for(|is_closing| *is_closing).await;
 }
 
-/// Waits until whoever has no seat has to go, for want of files.
+/// Waits until anyone without a seat has to go because files are scarce.
 async fn shown_out(tavern: &Tavern, seated: &Seated) {
     tavern.files.shortage().await;
     if seated.get() {

@@ -15,7 +15,7 @@ pub(crate) struct FairQueue<K, T> {
 }
 
 impl<K: Hash + Eq + Clone, T> FairQueue<K, T> {
-    /// A queue for so many things of one, and so many in all.
+    /// A queue with a bound for each and a bound in all.
     pub(crate) fn new(most_of_one: usize, most: usize) -> Self {
         Self { waiting: HashMap::new(), turns: VecDeque::new(), len: 0, most_of_one, most }
     }

@@ -3,12 +3,12 @@
 //! A key is one person and an address may be a school, so what one key may do is modest, and what one address may do is
 //! generous. A request that its key may not make costs its address nothing: one flooder does not lock the others out.
 
-pub mod files;
-pub mod headers;
-pub mod origin;
-pub mod quota;
-pub mod rate;
-pub mod unread;
+pub(crate) mod files;
+pub(crate) mod headers;
+pub(crate) mod origin;
+pub(crate) mod quota;
+pub(crate) mod rate;
+pub(crate) mod unread;
 
 use std::collections::HashSet;
 use std::net::{IpAddr, Ipv6Addr};
@@ -21,16 +21,16 @@ use quota::{Held, Quota};
 use rate::{Buckets, Wait};
 use unread::{HeldBytes, Unread};
 
-/// So many keys are remembered as those of people whom we know.
+/// How many keys of known players are remembered.
 const REGULARS: usize = 20_000;
-/// Whoever has too many streams may try again after so many seconds.
+/// How many seconds somebody with too many streams is asked to wait.
 const STREAMS_AGAIN: u32 = 10;
 /// Whoever has too much in memory may try again after so many seconds.
 const BYTES_AGAIN: u32 = 5;
 
 /// Everything that is limited by address or by key.
 #[derive(Debug)]
-pub struct Guard {
+pub(crate) struct Guard {
     limits: Limits,
     requests_by_key: Buckets<PlayerId>,
     requests: Buckets<IpAddr>,
@@ -50,7 +50,7 @@ pub struct Guard {
 
 /// A stream that counts against its limits until it is dropped.
 #[derive(Debug)]
-pub struct HeldStream {
+pub(crate) struct HeldStream {
     _address: Held<IpAddr>,
     _whose: Whose,
 }
@@ -64,7 +64,7 @@ enum Whose {
 
 impl Guard {
     /// A guard with these limits.
-    pub fn new(limits: Limits) -> Self {
+    pub(crate) fn new(limits: Limits) -> Self {
         Self {
             limits,
             requests_by_key: Buckets::new(limits.key),
@@ -84,19 +84,18 @@ impl Guard {
         }
     }
 
-    /// The limits.
-    pub const fn limits(&self) -> &Limits {
+    pub(crate) const fn limits(&self) -> &Limits {
         &self.limits
     }
 
     /// Counts a connection for as long as it is held and no stream; none if there are too many.
-    pub fn connection(&self, address: IpAddr) -> Option<Held<IpAddr>> {
+    pub(crate) fn connection(&self, address: IpAddr) -> Option<Held<IpAddr>> {
         self.connections.hold(network(address))
     }
 
-    /// Remembers that this key is that of somebody whom we know. Anybody can make up a key: until we have looked it up,
+    /// Remembers that this is the key of a known player. Anybody can make up a key: until we have looked it up,
     /// it is worth nothing.
-    pub fn meet(&self, player: PlayerId) {
+    pub(crate) fn meet(&self, player: PlayerId) {
         let mut regulars = self.regulars.lock().unwrap_or_else(PoisonError::into_inner);
         if regulars.len() >= REGULARS {
             regulars.clear();
@@ -112,7 +111,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn request(&self, address: IpAddr, player: Option<PlayerId>) -> Result<()> {
+    pub(crate) fn request(&self, address: IpAddr, player: Option<PlayerId>) -> Result<()> {
         let within = match player.filter(|player| self.knows(*player)) {
             Some(player) => self
                 .requests_by_key
@@ -127,7 +126,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn asset(&self, address: IpAddr) -> Result<()> {
+    pub(crate) fn asset(&self, address: IpAddr) -> Result<()> {
         allow(self.assets.take(network(address)), "problem-too-fast")
     }
 
@@ -135,7 +134,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn new_key(&self, address: IpAddr) -> Result<()> {
+    pub(crate) fn new_key(&self, address: IpAddr) -> Result<()> {
         allow(self.new_keys.take(network(address)), "problem-too-many-keys")
     }
 
@@ -143,7 +142,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many.
-    pub fn new_table(&self, address: IpAddr, host: PlayerId) -> Result<()> {
+    pub(crate) fn new_table(&self, address: IpAddr, host: PlayerId) -> Result<()> {
         allow(self.new_tables_by_key.take(host), "problem-too-many-of-yours")?;
         allow(self.new_tables.take(network(address)), "problem-too-many-tables")
     }
@@ -152,7 +151,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there were too many wrong words, or this is another.
-    pub fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Result<T>) -> Result<T> {
+    pub(crate) fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Result<T>) -> Result<T> {
         // The right word always helps: it cannot be guessed, and somebody else's wrong ones must not lock it out.
         let claimed = claim();
         if claimed.is_err() {
@@ -165,7 +164,7 @@ impl Guard {
     ///
     /// # Errors
     /// If there are too many.
-    pub fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Result<HeldStream> {
+    pub(crate) fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Result<HeldStream> {
         let too_many =
             || Problem::too_many("problem-too-many-streams").retry_after_seconds(STREAMS_AGAIN);
         let address = network(address);
@@ -178,11 +177,11 @@ impl Guard {
         Ok(HeldStream { _address, _whose })
     }
 
-    /// Counts so many bytes that an address has yet to read, for as long as they are held.
+    /// Counts bytes that an address has yet to read, for as long as the result is held.
     ///
     /// # Errors
     /// If too much is held for it, or in all.
-    pub fn unread(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
+    pub(crate) fn unread(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
         self.hold(address, bytes, "problem-unread")
     }
 
@@ -190,7 +189,7 @@ impl Guard {
     ///
     /// # Errors
     /// If too much is held for it, or in all.
-    pub fn unsent(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
+    pub(crate) fn unsent(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
         self.hold(address, bytes, "problem-unsent")
     }
 
@@ -204,7 +203,7 @@ impl Guard {
 ///
 /// # Errors
 /// If there was none.
-pub fn allow(within: Result<(), Wait>, problem: &'static str) -> Result<()> {
+pub(crate) fn allow(within: Result<(), Wait>, problem: &'static str) -> Result<()> {
     within.map_err(|Wait(seconds)| Problem::too_many(problem).retry_after_seconds(seconds))
 }
 

@@ -12,19 +12,19 @@ use sha2::{Digest as _, Sha256};
 ///
 /// # Panics
 /// If the operating system has none: nothing here would be safe without it.
-pub fn random_bytes<const N: usize>() -> [u8; N] {
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system has a source of chance");
     bytes
 }
 
 /// A word of 96 random bits that opens something for whoever knows it.
-pub fn random_word() -> String {
+pub(crate) fn random_word() -> String {
     URL_SAFE_NO_PAD.encode(random_bytes::<12>())
 }
 
 /// Whether two words are the same, without telling by the time it takes where they differ.
-pub fn same_word(one: &str, other: &str) -> bool {
+pub(crate) fn same_word(one: &str, other: &str) -> bool {
     let differences = one.bytes().zip(other.bytes()).fold(0, |found, (a, b)| found | (a ^ b));
     one.len() == other.len() && differences == 0
 }
@@ -50,7 +50,7 @@ impl Key {
     }
 
     /// The key as it travels; the only way to read it.
-    pub fn reveal(&self) -> String {
+    pub(crate) fn reveal(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }
 }
@@ -77,7 +77,18 @@ pub struct PlayerId([u8; 32]);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; 16]);
 
+#[cfg(test)]
+impl PlayerId {
+    pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+}
+
 impl TableId {
+    pub(crate) const fn from_bytes(bytes: [u8; 16]) -> Self {
+        Self(bytes)
+    }
+
     /// A new id that nobody can guess.
     pub fn random() -> Self {
         Self(random_bytes())
@@ -93,14 +104,8 @@ fn decode<const N: usize>(text: &str) -> Result<[u8; N], BadId> {
 macro_rules! plain_id {
     ($id:ident, $length:literal) => {
         impl $id {
-            /// Its bytes.
-            pub const fn bytes(&self) -> &[u8; $length] {
+            pub(crate) const fn bytes(&self) -> &[u8; $length] {
                 &self.0
-            }
-
-            /// The id with these bytes.
-            pub const fn from_bytes(bytes: [u8; $length]) -> Self {
-                Self(bytes)
             }
         }
 

@@ -1,36 +1,42 @@
 //! The server: identity, storage, tables, bots at tables, and the JSON API with its event stream. It names no game.
 //!
 //! - [`Tavern`] is all of it; [`serve`] runs one until it is told to stop.
-//! - [`table`] is what happens at a table; [`tables`] is all tables; [`store`] is what outlives the process.
-//! - [`table::Lens`] is how anything else shows a table live: a lens turns what a viewer may see into messages.
-//! - [`analysis`] is what a match hung on, thought over in the background.
-//! - [`api`] is the edge: routes, identity, refusals in the language of the request.
-//! - [`pages`] is what people see: made on the server, one reader at a time.
+//! - `table` is what happens at a table; `tables` is all tables; `store` is what outlives the process.
+//! - [`Lens`] is how anything else shows a table live: a lens turns what a viewer may see into messages.
+//! - `analysis` finds the turning points of a match in the background.
+//! - `api` is the edge: routes, identity, refusals in the language of the request.
+//! - `pages` is what people see: made on the server, one reader at a time.
 
-pub mod analysis;
-pub mod api;
-pub mod clock;
-pub mod config;
+mod analysis;
+mod api;
+mod clock;
+mod config;
 mod connections;
 mod fair_queue;
 mod foreign_record;
-pub mod guard;
-pub mod ids;
+mod guard;
+mod ids;
 mod invisible;
-pub mod metrics;
-pub mod notices;
-pub mod pages;
-pub mod players;
-pub mod problem;
+mod metrics;
+mod notices;
+mod pages;
+mod players;
+mod problem;
 mod serving_threads;
 mod slow_work;
-pub mod store;
-pub mod table;
-pub mod tables;
+mod store;
+mod table;
+mod tables;
 mod tavern;
+mod tavern_texts;
 mod thinking;
-pub mod words;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
+
+// What tests and benchmarks look into.
+pub use ids::{Key, TableId};
+pub use pages::{PageLens, Replay};
+pub use table::{Ask, Asker, Change, FirstSitter, Lens, Look, Looker, Sight, Table, TableSetup};
+pub use tables::first_asks;

@@ -8,27 +8,27 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub struct Metrics {
     /// Requests over HTTP.
-    pub requests: Counter,
+    pub(crate) requests: Counter,
     /// Requests and frames that a limit refused.
-    pub limited: Counter,
+    pub(crate) limited: Counter,
     /// Actions played, by people and bots.
-    pub actions: Counter,
-    /// Actions and other wishes that were refused.
-    pub refusals: Counter,
+    pub(crate) actions: Counter,
+    /// Actions and other asks that were refused.
+    pub(crate) refusals: Counter,
     /// Matches that came to their end.
-    pub matches: Counter,
+    pub(crate) matches: Counter,
     /// Messages sent to streams.
-    pub messages: Counter,
+    pub(crate) messages: Counter,
     /// Decisions that bots made.
     pub thoughts: Counter,
-    /// Hints that were thought out; not told, since nobody else is to hear of a hint.
+    /// Hints that were thought out; not published, since nobody else may learn of a hint.
     pub hints: Counter,
     /// Streams open now.
-    pub streams: Gauge,
+    pub(crate) streams: Gauge,
     /// Tables in memory now.
-    pub tables: Gauge,
+    pub(crate) tables: Gauge,
     /// Commits of the storage and how long they took.
-    pub commits: Timer,
+    pub(crate) commits: Timer,
 }
 
 /// Something that only grows.
@@ -36,13 +36,11 @@ pub struct Metrics {
 pub struct Counter(AtomicU64);
 
 impl Counter {
-    /// Counts one.
-    pub fn one(&self) {
+    pub(crate) fn one(&self) {
         self.many(1);
     }
 
-    /// Counts several.
-    pub fn many(&self, n: u64) {
+    pub(crate) fn many(&self, n: u64) {
         self.0.fetch_add(n, Ordering::Relaxed);
     }
 
@@ -54,35 +52,33 @@ impl Counter {
 
 /// Something that grows and shrinks.
 #[derive(Debug, Default)]
-pub struct Gauge(AtomicI64);
+pub(crate) struct Gauge(AtomicI64);
 
 impl Gauge {
-    /// One more.
-    pub fn up(&self) {
+    pub(crate) fn up(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// One less.
-    pub fn down(&self) {
+    pub(crate) fn down(&self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
     /// How many there are.
-    pub fn get(&self) -> i64 {
+    pub(crate) fn get(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 /// How often something was done and how long that took in all.
 #[derive(Debug, Default)]
-pub struct Timer {
+pub(crate) struct Timer {
     times: Counter,
     micros: Counter,
 }
 
 impl Timer {
-    /// Counts one that took so long.
-    pub fn count(&self, took: Duration) {
+    /// Counts one that took `time`.
+    pub(crate) fn count(&self, took: Duration) {
         self.times.one();
         self.micros.many(took.as_micros() as u64);
     }
@@ -90,13 +86,13 @@ impl Timer {
 
 impl Metrics {
     /// Everything as text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         let counters = [
             ("requests", "Requests over HTTP.", &self.requests),
             ("limited", "Requests and frames that a limit refused.", &self.limited),
             ("actions", "Actions played.", &self.actions),
-            ("refusals", "Wishes that were refused.", &self.refusals),
+            ("refusals", "Asks that were refused.", &self.refusals),
             ("matches", "Matches that came to their end.", &self.matches),
             ("messages", "Messages sent to streams.", &self.messages),
             ("thoughts", "Decisions that bots made.", &self.thoughts),

@@ -10,23 +10,22 @@ use crate::table::{Sitter, Table};
 
 /// What the lobby says of a table that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// Which table.
-    pub id: TableId,
+pub(crate) struct Notice {
+    pub(crate) id: TableId,
     /// Which game is played there.
-    pub game: &'static str,
+    pub(crate) game: &'static str,
     /// Who made it.
-    pub host: PlayerId,
+    pub(crate) host: PlayerId,
     /// When it was made, in seconds since 1970.
-    pub created: u64,
+    pub(crate) created: u64,
     /// In which part of its life it is.
-    pub status: Status,
+    pub(crate) status: Status,
     /// Whether everybody may come in.
-    pub is_public: bool,
+    pub(crate) is_public: bool,
     /// Whether people without a seat may look.
-    pub spectators: bool,
+    pub(crate) spectators: bool,
     /// What sort of sitter each seat has, and the name.
-    pub seats: Vec<(&'static str, String)>,
+    pub(crate) seats: Vec<(&'static str, String)>,
 }
 
 impl Notice {
@@ -47,7 +46,7 @@ impl Notice {
 
 /// A notice of every table in memory that is not over.
 #[derive(Debug, Default)]
-pub struct Notices(Mutex<BTreeMap<TableId, Notice>>);
+pub(crate) struct Notices(Mutex<BTreeMap<TableId, Notice>>);
 
 impl Notices {
     /// Says what became of a table.
@@ -61,14 +60,14 @@ impl Notices {
 
     /// The public tables that are not over, at most `limit`: everybody's newest one first, then their second, and so on,
     /// so that nobody hides the tables of others behind many of their own.
-    pub fn public(&self, limit: usize) -> Vec<Notice> {
+    pub(crate) fn public(&self, limit: usize) -> Vec<Notice> {
         let notices = self.all();
         let public = notices.values().filter(|notice| notice.is_public);
         in_turns(public.collect()).into_iter().take(limit).cloned().collect()
     }
 
     /// What the lobby says of a table, if it is not over.
-    pub fn of(&self, id: TableId) -> Option<Notice> {
+    pub(crate) fn of(&self, id: TableId) -> Option<Notice> {
         self.all().get(&id).cloned()
     }
 

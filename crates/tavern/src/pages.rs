@@ -1,28 +1,25 @@
 //! The pages: made on the server for one reader at a time, and usable without script.
 //!
-//! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`words`] what it says.
+//! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`page_words`] what it says.
 
-pub mod assets;
-pub mod chart;
-pub mod draft;
-pub mod errors;
-pub mod film;
-pub mod films;
-pub mod forms;
-pub mod hung_on;
-pub mod layout;
-pub mod live;
-pub mod lobby;
-pub mod lobby_tables;
-pub mod me;
-pub mod new_table;
-pub mod preferences;
-pub mod replay;
-pub mod rules;
-pub mod screen;
-pub mod table;
-pub mod verification;
-pub mod words;
+pub(crate) mod assets;
+pub(crate) mod draft;
+pub(crate) mod errors;
+pub(crate) mod forms;
+pub(crate) mod layout;
+pub(crate) mod live;
+pub(crate) mod lobby;
+pub(crate) mod lobby_tables;
+pub(crate) mod me;
+pub(crate) mod new_table;
+pub(crate) mod page_words;
+pub(crate) mod preferences;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod table;
+
+pub use live::PageLens;
+pub use replay::steps::Replay;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -30,15 +27,15 @@ use axum::routing::{get, post};
 use crate::api::Shared;
 
 /// Makes what is made once, files that are zipped and texts that are read, before somebody has to wait for it.
-pub fn prepare() {
+pub(crate) fn prepare() {
     assets::prepare();
     for entry in catalog::GAMES {
-        words::board_words(entry.game.info().id, game::Lang::En);
+        page_words::board_words(entry.game.info().id, game::Lang::En);
     }
 }
 
 /// Every page. What goes wrong in them is told by [`errors::as_page`].
-pub fn router() -> Router<Shared> {
+pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route(assets::ROUTE, get(assets::serve))
         .route("/", get(lobby::show))

@@ -12,14 +12,13 @@ use crate::problem::{Problem, Result};
 use crate::store::Store;
 
 /// No name is longer, in characters.
-pub const MAX_NAME: usize = 24;
+pub(crate) const MAX_NAME: usize = 24;
 /// How long the word that takes a key to another device is good for.
-pub const LINK_LASTS: Duration = Duration::from_secs(600);
-/// So many such words are remembered at most; with one more, the oldest is forgotten.
+pub(crate) const LINK_LASTS: Duration = Duration::from_secs(600);
+/// At most this many words are remembered; one more, and the oldest is forgotten.
 const MAX_LINKS: usize = 10_000;
 
-/// All players.
-pub struct Players {
+pub(crate) struct Players {
     store: Arc<dyn Store>,
     links: Mutex<HashMap<PlayerId, Link>>,
 }
@@ -34,7 +33,7 @@ struct Link {
 
 impl Players {
     /// The players that `store` knows.
-    pub fn new(store: Arc<dyn Store>) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
         Self { store, links: Mutex::default() }
     }
 
@@ -42,7 +41,7 @@ impl Players {
     ///
     /// # Errors
     /// If the storage fails.
-    pub async fn name(&self, player: PlayerId) -> Result<Option<String>> {
+    pub(crate) async fn name(&self, player: PlayerId) -> Result<Option<String>> {
         Ok(self.store.player(player).await?)
     }
 
@@ -50,14 +49,14 @@ impl Players {
     ///
     /// # Errors
     /// If it is no name.
-    pub async fn set_name(&self, player: PlayerId, name: &str) -> Result<String> {
+    pub(crate) async fn set_name(&self, player: PlayerId, name: &str) -> Result<String> {
         let name = read_name(name)?;
         self.store.put_player(player, name.clone()).await?;
         Ok(name)
     }
 
     /// A word that gives this key to whoever says it first. It takes the place of the last such word of this key.
-    pub fn link(&self, key: Key) -> String {
+    pub(crate) fn link(&self, key: Key) -> String {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
         let player = key.player();
@@ -77,7 +76,7 @@ impl Players {
     ///
     /// # Errors
     /// If the word gives nothing, or not any more.
-    pub fn claim(&self, word: &str) -> Result<Key> {
+    pub(crate) fn claim(&self, word: &str) -> Result<Key> {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let (word, now) = (hash(word), Instant::now());
         let said = links.extract_if(|_, link| link.word == word).next();
@@ -94,7 +93,7 @@ fn hash(word: &str) -> [u8; 32] {
 ///
 /// # Errors
 /// If it is empty, too long, or holds what cannot be seen.
-pub fn read_name(name: &str) -> Result<String> {
+pub(crate) fn read_name(name: &str) -> Result<String> {
     let name = name.trim();
     if !(1..=MAX_NAME).contains(&name.chars().count()) || !is_seen(name) {
         return Err(Problem::malformed("problem-name").with("max", MAX_NAME));
@@ -119,14 +118,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let metrics = Arc::new(crate::metrics::Metrics::default());
         let store = crate::store::Sqlite::open(&folder.path().join("test.db"), metrics).unwrap();
-        let people = Players::new(Arc::new(store));
-        let (oldest, second) = (people.link(Key::random()), people.link(Key::random()));
+        let players = Players::new(Arc::new(store));
+        let (oldest, second) = (players.link(Key::random()), players.link(Key::random()));
         for _ in 2..MAX_LINKS {
-            people.link(Key::random());
+            players.link(Key::random());
         }
-        let newest = people.link(Key::random());
-        assert_eq!(people.claim(&oldest).unwrap_err().code(), "no-link");
-        assert!(people.claim(&second).is_ok() && people.claim(&newest).is_ok());
+        let newest = players.link(Key::random());
+        assert_eq!(players.claim(&oldest).unwrap_err().code(), "no-link");
+        assert!(players.claim(&second).is_ok() && players.claim(&newest).is_ok());
     }
 
     #[test]

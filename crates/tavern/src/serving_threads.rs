@@ -11,13 +11,13 @@ use tokio::sync::oneshot;
 /// The threads that serve connections and tables.
 #[derive(Debug)]
 pub(crate) struct ServingThreads {
-    hands: Vec<Hand>,
+    threads: Vec<Thread>,
     turn: AtomicUsize,
 }
 
 /// One thread, at work until this is dropped.
 #[derive(Debug)]
-struct Hand {
+struct Thread {
     runtime: Handle,
     _work: oneshot::Sender<Infallible>,
 }
@@ -28,34 +28,33 @@ impl ServingThreads {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2)
     }
 
-    /// So many threads; they end when the crew is dropped.
+    /// Starts this many threads; they end when this is dropped.
     ///
     /// # Errors
     /// If a thread cannot be made.
-    pub(crate) fn new(hands: usize) -> io::Result<Self> {
-        let hands = (0..hands.max(1)).map(|_| Hand::hire()).collect::<io::Result<_>>()?;
-        Ok(Self { hands, turn: AtomicUsize::new(0) })
+    pub(crate) fn new(threads: usize) -> io::Result<Self> {
+        let threads = (0..threads.max(1)).map(|_| Thread::spawn()).collect::<io::Result<_>>()?;
+        Ok(Self { threads, turn: AtomicUsize::new(0) })
     }
 
     /// The thread whose turn it is.
     pub(crate) fn next(&self) -> &Handle {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        &self.hands[turn % self.hands.len()].runtime
+        &self.threads[turn % self.threads.len()].runtime
     }
 
-    /// All threads.
     pub(crate) fn all(&self) -> impl Iterator<Item = &Handle> + Clone {
-        self.hands.iter().map(|hand| &hand.runtime)
+        self.threads.iter().map(|thread| &thread.runtime)
     }
 }
 
-impl Hand {
-    fn hire() -> io::Result<Self> {
+impl Thread {
+    fn spawn() -> io::Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (work, ended) = oneshot::channel();
         let handle = runtime.handle().clone();
         let until_it_ends = move || _ = runtime.block_on(ended);
-        std::thread::Builder::new().name("hand".to_owned()).spawn(until_it_ends)?;
+        std::thread::Builder::new().name("serving".to_owned()).spawn(until_it_ends)?;
         Ok(Self { runtime: handle, _work: work })
     }
 }
@@ -69,11 +68,11 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn everyone_in_the_crew_has_a_turn() {
-        let crew = ServingThreads::new(3).unwrap();
+    async fn every_thread_has_a_turn() {
+        let serving = ServingThreads::new(3).unwrap();
         let mut threads = Vec::new();
         for _ in 0..6 {
-            let thread = crew.next().spawn(async { std::thread::current().id() });
+            let thread = serving.next().spawn(async { std::thread::current().id() });
             threads.push(thread.await.unwrap());
         }
         assert_eq!(threads[..3], threads[3..]);
@@ -82,11 +81,11 @@ mod tests {
 
     #[tokio::test]
     async fn a_thread_does_what_waits_for_it_in_the_order_in_which_it_came() {
-        let crew = ServingThreads::new(1).unwrap();
+        let serving = ServingThreads::new(1).unwrap();
         let (sender, mut done) = mpsc::unbounded_channel();
         for number in 0..1000 {
             let sender = sender.clone();
-            crew.next().spawn(async move { sender.send(number) });
+            serving.next().spawn(async move { sender.send(number) });
         }
         drop(sender);
         for number in 0..1000 {

@@ -91,7 +91,7 @@ impl SlowWork {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(4)
     }
 
-    /// So many threads, which end when this is dropped.
+    /// Starts this many threads; they end when this is dropped.
     ///
     /// # Errors
     /// If a thread cannot be made.
@@ -164,7 +164,7 @@ impl Desk {
 
     fn work(&self) {
         while let Some(job) = self.next() {
-            // What fails must not take its thread with it.
+            // A job that fails must not take its thread with it.
             if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
                 tracing::error!("some work failed");
             }

@@ -16,17 +16,18 @@ mod writer;
 use std::future::Future;
 use std::pin::Pin;
 
-pub use chain::Chain;
-pub use file::{BadData, lock};
-pub use sqlite::Sqlite;
+pub(crate) use chain::Chain;
+pub use file::BadData;
+pub(crate) use file::lock;
+pub(crate) use sqlite::Sqlite;
 
 use crate::ids::{PlayerId, TableId};
 
 /// An answer that comes when the storage has it.
-pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+pub(crate) type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
 /// Where tables and players are kept.
-pub trait Store: Send + Sync + 'static {
+pub(crate) trait Store: Send + Sync + 'static {
     /// Keeps a new table and its first entries.
     fn create(&self, table: NewTable) -> Later<TableKey>;
     /// Keeps further entries of a table. [`StoreError::Taken`] if somebody else was first.
@@ -41,9 +42,9 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>>;
     /// How many tables of this host are not over.
     fn count_open(&self, host: PlayerId) -> Later<u32>;
-    /// Keeps what the match of a table hung on, as JSON.
+    /// Keeps the turning points of a table's match, as JSON.
     fn keep_analysis(&self, table: TableId, body: String) -> Later<()>;
-    /// What the match of a table hung on, if it was kept.
+    /// The turning points of a table's match, if they were kept.
     fn analysis(&self, table: TableId) -> Later<Option<String>>;
     /// Keeps the name of a player.
     fn put_player(&self, player: PlayerId, name: String) -> Later<()>;
@@ -53,12 +54,12 @@ pub trait Store: Send + Sync + 'static {
 
 /// How the storage itself calls a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableKey(pub(crate) i64);
+pub(crate) struct TableKey(pub(crate) i64);
 
 /// In which part of its life a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Status {
+pub(crate) enum Status {
     /// Players take their seats.
     Gathering,
     /// The match is on.
@@ -69,7 +70,7 @@ pub enum Status {
 
 impl Status {
     /// How it is called on the wire.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::Gathering => "gathering",
             Self::Playing => "playing",
@@ -80,77 +81,75 @@ impl Status {
 
 /// A table to be kept.
 #[derive(Clone, Debug)]
-pub struct NewTable {
-    /// Its id.
-    pub id: TableId,
+pub(crate) struct NewTable {
+    pub(crate) id: TableId,
     /// Which game is played there.
-    pub game: String,
+    pub(crate) game: String,
     /// When it was made, in seconds since 1970.
-    pub created: u64,
+    pub(crate) created: u64,
     /// How it was set up, as JSON.
-    pub setup: String,
+    pub(crate) setup: String,
     /// Who made it.
-    pub host: PlayerId,
+    pub(crate) host: PlayerId,
     /// Its first entries.
-    pub entries: Vec<StoredEntry>,
+    pub(crate) entries: Vec<StoredEntry>,
     /// In which part of its life it is after them.
-    pub status: Status,
+    pub(crate) status: Status,
     /// Who sits there.
-    pub sitters: Vec<PlayerId>,
+    pub(crate) sitters: Vec<PlayerId>,
 }
 
 /// Entries to be kept.
 #[derive(Clone, Debug)]
-pub struct Append {
+pub(crate) struct Append {
     /// Of which table.
-    pub table: TableKey,
+    pub(crate) table: TableKey,
     /// The number of the first one.
-    pub first: u32,
-    /// The entries.
-    pub entries: Vec<StoredEntry>,
+    pub(crate) first: u32,
+    pub(crate) entries: Vec<StoredEntry>,
     /// What was said: the numbers of the lines and the lines, as JSON.
-    pub lines: Vec<(u32, String)>,
+    pub(crate) lines: Vec<(u32, String)>,
     /// The numbers of the lines that go.
-    pub gone: Vec<u32>,
+    pub(crate) gone: Vec<u32>,
     /// In which part of its life the table is now, if that changed.
-    pub status: Option<Status>,
+    pub(crate) status: Option<Status>,
     /// Who newly sits there.
-    pub sitters: Vec<PlayerId>,
+    pub(crate) sitters: Vec<PlayerId>,
 }
 
 /// A table as it was kept.
 #[derive(Clone, Debug)]
-pub struct StoredTable {
+pub(crate) struct StoredTable {
     /// How the storage calls it.
-    pub key: TableKey,
+    pub(crate) key: TableKey,
     /// Which game is played there.
-    pub game: String,
+    pub(crate) game: String,
     /// When it was made, in seconds since 1970.
-    pub created: u64,
+    pub(crate) created: u64,
     /// How it was set up, as JSON.
-    pub setup: String,
+    pub(crate) setup: String,
     /// Its whole life.
-    pub entries: Vec<StoredEntry>,
-    /// So many entries it had at least when its status last changed.
-    pub at_least: u32,
+    pub(crate) entries: Vec<StoredEntry>,
+    /// A lower bound: how many entries it had when its status last changed.
+    pub(crate) at_least: u32,
     /// What was said last, as JSON.
-    pub lines: Vec<String>,
+    pub(crate) lines: Vec<String>,
 }
 
 /// An entry as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredEntry {
+pub(crate) struct StoredEntry {
     /// When it happened, in milliseconds since 1970.
-    pub at: u64,
+    pub(crate) at: u64,
     /// What happened, as JSON.
-    pub body: String,
+    pub(crate) body: String,
     /// The digest of it and all before it; entries of older versions have none.
-    pub chain: Option<Chain>,
+    pub(crate) chain: Option<Chain>,
 }
 
 /// Why something was not kept or found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StoreError {
+pub(crate) enum StoreError {
     /// Somebody else has written this entry.
     #[error("somebody else wrote this entry first")]
     Taken,

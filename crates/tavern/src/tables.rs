@@ -18,11 +18,11 @@ use crate::table::stored::{Fresh, Loaded};
 use crate::table::task::{INPUTS_A_TABLE, TableTask};
 use crate::table::{Ask, Asker, Done, FirstSitter, Input, Reply, Sight, TableSetup};
 
-/// So many tables under way are woken when the tavern opens.
+/// At most this many running tables are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
-/// Abandoned tables are looked for so often in the time after which a table counts as abandoned.
+/// How often abandoned tables are looked for within the time after which a table counts as abandoned.
 const SWEEPS: u32 = 24;
-/// Whoever sits at a table that is not over does so at one of the last so many of theirs.
+/// How many of a player's latest tables are searched for one that is not over.
 const RECENT: u32 = 50;
 /// How long the tables may take to finish what they are doing when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
@@ -58,13 +58,13 @@ impl Tables {
     ///
     /// # Errors
     /// If the storage fails.
-    pub async fn is_playing(&self, player: PlayerId) -> Result<bool> {
+    pub(crate) async fn is_playing(&self, player: PlayerId) -> Result<bool> {
         let tables = self.services.store.tables_of(player, RECENT).await?;
         Ok(tables.iter().any(|(_, is_over)| !is_over))
     }
 
     /// A number for a connection, which no other has.
-    pub fn new_watcher(&self) -> u64 {
+    pub(crate) fn new_watcher(&self) -> u64 {
         self.watchers.fetch_add(1, Ordering::Relaxed)
     }
 
@@ -91,7 +91,7 @@ impl Tables {
     ///
     /// # Errors
     /// Why not.
-    pub async fn ask(self: &Arc<Self>, id: TableId, asker: Asker, ask: Ask) -> Result<Done> {
+    pub(crate) async fn ask(self: &Arc<Self>, id: TableId, asker: Asker, ask: Ask) -> Result<Done> {
         let (reply, answer) = oneshot::channel();
         let reply = Reply::Request(reply);
         self.send(id, Input::Ask { asker: Arc::new(asker), ask, reply }).await?;
@@ -102,7 +102,7 @@ impl Tables {
     ///
     /// # Errors
     /// If there is no such table, or they may not.
-    pub async fn see<T: Send + 'static>(
+    pub(crate) async fn see<T: Send + 'static>(
         self: &Arc<Self>,
         id: TableId,
         (player, lang): (Option<PlayerId>, Option<Lang>),
@@ -119,7 +119,7 @@ impl Tables {
     ///
     /// # Errors
     /// If there is no such table.
-    pub async fn send(self: &Arc<Self>, id: TableId, mut input: Input) -> Result<()> {
+    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut input: Input) -> Result<()> {
         for _ in 0..3 {
             let sender = self.table(id).await?;
             match sender.send(input).await {
@@ -136,7 +136,7 @@ impl Tables {
     ///
     /// # Errors
     /// If there is no such table.
-    pub async fn table(self: &Arc<Self>, id: TableId) -> Result<mpsc::Sender<Input>> {
+    pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<mpsc::Sender<Input>> {
         let slot = self.slot(id);
         let opened = slot.get_or_try_init(|| async {
             let loaded = self.services.read(id).await?;
@@ -181,7 +181,7 @@ impl Tables {
     }
 
     /// Wakes the tables that are under way.
-    pub async fn wake(self: &Arc<Self>) {
+    pub(crate) async fn wake(self: &Arc<Self>) {
         for status in [Status::Playing, Status::Gathering] {
             let found = self.services.store.with_status(status, WOKEN).await;
             for id in found.unwrap_or_default() {
@@ -193,7 +193,7 @@ impl Tables {
     }
 
     /// Wakes old tables whose match never began, again and again: those at which nobody is give themselves up.
-    pub async fn sweep(self: &Arc<Self>) {
+    pub(crate) async fn sweep(self: &Arc<Self>) {
         let abandoned = self.services.pace.abandoned;
         loop {
             tokio::time::sleep(abandoned / SWEEPS).await;
@@ -206,7 +206,7 @@ impl Tables {
     }
 
     /// Lets every table finish what it is doing.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         lock(&self.slots).clear();
         lock(&self.alive).take();
         let mut all_ended = self.all_ended.lock().await;

@@ -18,7 +18,7 @@ use crate::guard::Guard;
 use crate::guard::files::{self, Files};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
-use crate::pages::films::Films;
+use crate::pages::replay::recent::RecentReplays;
 use crate::players::Players;
 use crate::serving_threads::ServingThreads;
 use crate::slow_work::SlowWork;
@@ -33,7 +33,7 @@ const FILE: &str = "tortuga.db";
 /// Everything that requests need.
 pub struct Tavern {
     /// How it is run.
-    pub config: Config,
+    pub(crate) config: Config,
     /// All tables.
     pub tables: Arc<Tables>,
     /// What running tables share.
@@ -44,20 +44,19 @@ pub struct Tavern {
     pub(crate) slow_work: Arc<SlowWork>,
     /// What outlives the process.
     pub(crate) store: Arc<dyn Store>,
-    /// Who thinks over what matches hung on.
-    pub analyst: Arc<Analyst>,
-    /// The matches whose replays were asked for lately.
-    pub films: Arc<Films>,
-    /// All players.
-    pub players: Players,
+    /// Finds the turning points of matches.
+    pub(crate) analyst: Arc<Analyst>,
+    /// Recent replays, kept for their next step.
+    pub(crate) replays: Arc<RecentReplays>,
+    pub(crate) players: Players,
     /// Limits and checks.
-    pub guard: Arc<Guard>,
+    pub(crate) guard: Arc<Guard>,
     /// The connections that the system lets us have.
-    pub files: Arc<Files>,
+    pub(crate) files: Arc<Files>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Turns true when the tavern closes.
-    pub closing: watch::Receiver<bool>,
+    pub(crate) closing: watch::Receiver<bool>,
     close: watch::Sender<bool>,
     /// Nobody else uses the data while this is locked.
     lock: File,
@@ -68,7 +67,7 @@ impl Tavern {
     ///
     /// # Errors
     /// If the data folder cannot be used.
-    pub fn open(config: Config) -> anyhow::Result<Arc<Self>> {
+    pub(crate) fn open(config: Config) -> anyhow::Result<Arc<Self>> {
         let folder = &config.data;
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;
@@ -97,7 +96,7 @@ impl Tavern {
         Ok(Arc::new(Self {
             config,
             analyst: Analyst::new(Arc::clone(&services), closing.clone()),
-            films: Arc::default(),
+            replays: Arc::default(),
             tables,
             services,
             threads,
@@ -114,16 +113,16 @@ impl Tavern {
     }
 
     /// Serves on `listener` until `shutdown`, then lets every table finish.
-    pub async fn run(
+    pub(crate) async fn run(
         self: Arc<Self>,
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) {
-        let mut doors = Connections::new(Arc::clone(&self));
-        doors.let_in(listener, shutdown).await;
+        let mut connections = Connections::new(Arc::clone(&self));
+        connections.accept_until(listener, shutdown).await;
         tracing::info!("closing");
         self.close.send_replace(true);
-        doors.see_out().await;
+        connections.finish().await;
         self.tables.close().await;
         // Whoever still holds the tavern has nothing more to write.
         let _ = self.lock.unlock();

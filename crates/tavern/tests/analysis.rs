@@ -1,4 +1,4 @@
-//! What a match hung on: thought over once, kept, and shown to whoever may see the replay.
+//! The turning points of a match: found once, kept, and shown to anyone who may see the replay.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(unreachable_pub, reason = "what the test files share is public among them")]
@@ -13,11 +13,11 @@ use common::{GAME, House, Stream, open, play_to_the_end};
 use load::Client;
 use serde_json::json;
 
-/// A player, and a table of theirs whose match is over.
+/// A player, and one of their tables whose match is over.
 async fn finished(house: &House) -> (Client, String) {
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     let mut stream = Stream::open(&anna, house.address(), &table).await;
     play_to_the_end(&mut stream).await;
@@ -75,8 +75,8 @@ async fn a_record_that_somebody_brings_along_is_thought_over_too() {
 async fn a_match_that_is_not_over_is_not_thought_over() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let path = format!("/replay/{}?part=analysis", made["table"].as_str().unwrap());
     let refused = anna.request("GET", &path, "", &[]).await.unwrap();
     assert_eq!(refused.json()["error"]["code"], "not-over");

@@ -31,12 +31,12 @@ fn header<'a>(answer: &'a HttpAnswer, name: &str) -> Option<&'a str> {
     lines.filter(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
 }
 
-/// A player, and a table of theirs whose match is over.
+/// A player, and one of their tables whose match is over.
 async fn finished(house: &House) -> (Client, String) {
     let mut anna = house.player("Анна <b>&\"").await;
     let level = catalog::find(GAME).unwrap().bots.levels()[0].id();
-    let wish = json!({"game": GAME, "seats": ["me", level, level, level], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", level, level, level], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     let mut stream = Stream::open(&anna, house.address(), &table).await;
     play_to_the_end(&mut stream).await;
@@ -250,8 +250,8 @@ async fn the_lobby_says_by_name_who_picks_a_clan() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
     let level = catalog::find("sewer-pirats").unwrap().bots.levels()[0].id();
-    let wish = json!({"game": "sewer-pirats", "seats": ["me", level], "start": true});
-    anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": "sewer-pirats", "seats": ["me", level], "start": true});
+    anna.post("/api/tables", &request.to_string()).await.unwrap();
     let lobby = get(&mut anna, "/").await.body;
     assert!(lobby.contains(" picks a clan"), "{lobby}");
     assert!(!lobby.contains("Seat 1") && !lobby.contains("Seat 2"), "{lobby}");
@@ -285,8 +285,8 @@ async fn pages_and_json_travel_zipped_but_for_what_a_table_tells() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
     let level = catalog::find(GAME).unwrap().bots.levels()[0].id();
-    let wish = json!({"game": GAME, "seats": ["me", level, level, level], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", level, level, level], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap();
     let rules = format!("/rules/{GAME}");
     for path in ["/", "/new", &rules, "/api/games", "/api/openapi.json"] {

@@ -32,7 +32,7 @@ pub fn reach(island: &Island, hand: &CardBag) -> Reach {
         *known = Some(known.map_or(find.steps, |known| known.min(find.steps)));
     };
     let longest = hand.len() as usize;
-    Search::new(island, hand, Limits { prefix: &[], longest }, &mut best, &mut found).run();
+    Search::new(island, hand, WalkLimits { prefix: &[], longest }, &mut best, &mut found).run();
     reach
 }
 
@@ -51,7 +51,7 @@ pub struct Find<'a> {
 
 /// Which rows are looked at.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits<'a> {
+pub struct WalkLimits<'a> {
     /// They begin like this.
     pub prefix: &'a [Card],
     /// They have at most so many cards.
@@ -62,7 +62,7 @@ pub struct Limits<'a> {
 pub fn every_walk(
     island: &Island,
     hand: &CardBag,
-    limits: Limits<'_>,
+    limits: WalkLimits<'_>,
     found: &mut impl FnMut(&Find<'_>),
 ) {
     Search::new(island, hand, limits, &mut [], found).run();
@@ -134,7 +134,7 @@ impl Radix {
 struct Search<'a, F> {
     island: &'a Island,
     hand: &'a CardBag,
-    limits: Limits<'a>,
+    limits: WalkLimits<'a>,
     radix: Radix,
     /// The chest on each cell, by its number.
     chest_on: [u8; N_PLACES],
@@ -148,7 +148,7 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
     fn new(
         island: &'a Island,
         hand: &'a CardBag,
-        limits: Limits<'a>,
+        limits: WalkLimits<'a>,
         best: &'a mut [[u8; N_PLACES]],
         found: &'a mut F,
     ) -> Self {

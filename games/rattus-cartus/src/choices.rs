@@ -4,14 +4,14 @@ use game::{Seat, Seats};
 
 use crate::cards::{LAYABLE, bits};
 use crate::components::{Card, NUN_ROW, Special};
-use crate::illegal::Ask;
+use crate::illegal::AskedFor;
 use crate::phase::{Resolving, Step};
 use crate::{Action, Illegal};
 use crate::{Phase, RattusCartus};
 
 /// All that a seat may choose from: one of some things, or something else.
 pub(crate) struct Choices {
-    ask: Ask,
+    ask: AskedFor,
     /// The things, as a set of bits.
     things: u64,
     /// The action that chooses a thing.
@@ -54,16 +54,18 @@ impl RattusCartus {
             return None;
         }
         Some(match &self.phase {
-            Phase::Privilege { .. } => choices(Ask::Privilege, self.places(), privilege_at, &[]),
-            Phase::PrivilegeLook { .. } => choices(Ask::PrivilegeLook, ALL_NUNS, look_at, &[]),
+            Phase::Privilege { .. } => {
+                choices(AskedFor::Privilege, self.places(), privilege_at, &[])
+            }
+            Phase::PrivilegeLook { .. } => choices(AskedFor::PrivilegeLook, ALL_NUNS, look_at, &[]),
             Phase::Visiting { queue } => {
                 let may_pass = self.hands[seat].special(Special::Pass) > 0 && queue.len() > 1;
                 let also: &[Action] = if may_pass { &[Action::Pass] } else { &[] };
-                choices(Ask::Visit, self.places(), visit_at, also)
+                choices(AskedFor::Visit, self.places(), visit_at, also)
             }
             Phase::Laying { .. } => {
                 let cards = self.hands[seat].kinds() & LAYABLE;
-                choices(Ask::Lay, cards, lay, &[Action::Ready])
+                choices(AskedFor::Lay, cards, lay, &[Action::Ready])
             }
             Phase::Resolving(resolving) => self.choices_in(resolving, seat)?,
             Phase::Opening | Phase::Scoring { .. } | Phase::Over => return None,
@@ -77,19 +79,26 @@ impl RattusCartus {
     fn choices_in(&self, resolving: &Resolving, seat: Seat) -> Option<Choices> {
         let hand = self.hands[seat].kinds();
         Some(match resolving.step {
-            Step::ChoosingGiver { among, .. } => choices(Ask::Giver, places_of(among), rob, &[]),
-            Step::Giving { reason, .. } => choices(Ask::Give(reason), hand, give, &[]),
+            Step::ChoosingGiver { among, .. } => {
+                choices(AskedFor::Giver, places_of(among), rob, &[])
+            }
+            Step::Giving { reason, .. } => choices(AskedFor::Give(reason), hand, give, &[]),
             Step::ChoosingRatTaker { among, .. } => {
-                choices(Ask::RatTaker, places_of(among), send_rat, &[])
+                choices(AskedFor::RatTaker, places_of(among), send_rat, &[])
             }
-            Step::Offered { .. } => choices(Ask::Use, 0, give, &[Action::Use, Action::Decline]),
-            Step::Looking { looked, .. } => {
-                choices(Ask::TentLook, ALL_NUNS & !u64::from(looked), look_at, &[Action::Decline])
+            Step::Offered { .. } => {
+                choices(AskedFor::Use, 0, give, &[Action::Use, Action::Decline])
             }
+            Step::Looking { looked, .. } => choices(
+                AskedFor::TentLook,
+                ALL_NUNS & !u64::from(looked),
+                look_at,
+                &[Action::Decline],
+            ),
             Step::Trading { .. } => {
                 // B8: a card is worth a rat, so one needs a rat.
                 let cards = if self.rats[seat] > 0 { hand } else { 0 };
-                choices(Ask::Trade, cards, trade, &[Action::Decline])
+                choices(AskedFor::Trade, cards, trade, &[Action::Decline])
             }
             Step::TurningUp | Step::Acting => return None,
         })
@@ -103,7 +112,12 @@ impl RattusCartus {
 
 const ALL_NUNS: u64 = (1 << NUN_ROW) - 1;
 
-fn choices(ask: Ask, things: u64, action: fn(usize) -> Action, also: &'static [Action]) -> Choices {
+fn choices(
+    ask: AskedFor,
+    things: u64,
+    action: fn(usize) -> Action,
+    also: &'static [Action],
+) -> Choices {
     Choices { ask, things, action, also }
 }
 
@@ -156,27 +170,29 @@ pub(crate) fn check(state: &RattusCartus, seat: Seat, action: &Action) -> Result
 }
 
 /// Why `seat`, which was asked for something, may not do this; in the order of the rulebook.
-fn why_not(state: &RattusCartus, seat: Seat, action: Action, ask: Ask) -> Illegal {
+fn why_not(state: &RattusCartus, seat: Seat, action: Action, ask: AskedFor) -> Illegal {
     let open = state.row.len() as u8;
     let hand = &state.hands[seat];
     match (ask, action) {
-        (Ask::Privilege, Action::TakePrivilege { place })
-        | (Ask::Visit, Action::Visit { place }) => Illegal::NoSuchBuilding { place, open },
-        (Ask::PrivilegeLook | Ask::TentLook, Action::Look { place }) => {
+        (AskedFor::Privilege, Action::TakePrivilege { place })
+        | (AskedFor::Visit, Action::Visit { place }) => Illegal::NoSuchBuilding { place, open },
+        (AskedFor::PrivilegeLook | AskedFor::TentLook, Action::Look { place }) => {
             match usize::from(place) >= NUN_ROW {
                 true => Illegal::NoSuchNun { place },
                 false => Illegal::LookedAlready { place },
             }
         }
-        (Ask::Lay, Action::Lay { card }) if !card.can_be_laid() => Illegal::NotToBeLaid { card },
-        (Ask::Trade, Action::Trade { .. }) if state.rats[seat] == 0 => Illegal::NoRat,
-        (Ask::Lay, Action::Lay { card })
-        | (Ask::Give(_), Action::Give { card })
-        | (Ask::Trade, Action::Trade { card }) => Illegal::NotInHand { card, ask },
-        (Ask::Visit, Action::Pass) if hand.special(Special::Pass) == 0 => Illegal::NoPassCard,
-        (Ask::Visit, Action::Pass) => Illegal::NobodyToPassTo,
-        (Ask::Giver, Action::Rob { seat }) => Illegal::NotFewestSwords { seat },
-        (Ask::RatTaker, Action::SendRat { seat }) => Illegal::NotFewestFlutes { seat },
+        (AskedFor::Lay, Action::Lay { card }) if !card.can_be_laid() => {
+            Illegal::NotToBeLaid { card }
+        }
+        (AskedFor::Trade, Action::Trade { .. }) if state.rats[seat] == 0 => Illegal::NoRat,
+        (AskedFor::Lay, Action::Lay { card })
+        | (AskedFor::Give(_), Action::Give { card })
+        | (AskedFor::Trade, Action::Trade { card }) => Illegal::NotInHand { card, ask },
+        (AskedFor::Visit, Action::Pass) if hand.special(Special::Pass) == 0 => Illegal::NoPassCard,
+        (AskedFor::Visit, Action::Pass) => Illegal::NobodyToPassTo,
+        (AskedFor::Giver, Action::Rob { seat }) => Illegal::NotFewestSwords { seat },
+        (AskedFor::RatTaker, Action::SendRat { seat }) => Illegal::NotFewestFlutes { seat },
         _ => Illegal::AskedOtherwise { ask },
     }
 }

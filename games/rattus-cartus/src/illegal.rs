@@ -13,7 +13,7 @@ use crate::phase::GiveReason;
 #[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// Something else is asked for.
-    AskedOtherwise { ask: Ask },
+    AskedOtherwise { ask: AskedFor },
     /// The row has no building at this place.
     NoSuchBuilding {
         /// The place asked for, counted from 0.
@@ -34,7 +34,7 @@ pub enum Illegal {
     /// Gold and pass cards are not laid.
     NotToBeLaid { card: Card },
     /// The card is not in the hand.
-    NotInHand { card: Card, ask: Ask },
+    NotInHand { card: Card, ask: AskedFor },
     /// There is no pass card in the hand.
     NoPassCard,
     /// Everybody else has visited a building.
@@ -94,7 +94,7 @@ impl Reason for Illegal {
 /// What somebody is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ask {
+pub enum AskedFor {
     /// R2: a building, for its privilege.
     Privilege,
     /// R2: a card of the nun row, by a privilege.
@@ -117,7 +117,7 @@ pub enum Ask {
     Trade,
 }
 
-impl Ask {
+impl AskedFor {
     fn phrase(self) -> Phrase {
         match self {
             Self::Privilege => Phrase::new("ask-privilege"),

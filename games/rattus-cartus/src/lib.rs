@@ -52,7 +52,7 @@ use buildings::BuildingCard;
 use cards::Cards;
 use components::{MOST_SEATS, N_CARDS, NUN_ROW, POPULATION_KINDS, PopulationBag, Size, Special};
 pub use event::Event;
-pub use illegal::{Ask, Illegal};
+pub use illegal::{AskedFor, Illegal};
 use influence::Track;
 use opening::BuildingDeck;
 pub use options::{Options, Way};

@@ -5,7 +5,7 @@ use game::{Effects, Seat};
 use crate::components::{Clan, Space, Talisman};
 use crate::crew::Figure;
 use crate::event::TurnEvent;
-use crate::phase::{Berth, Look, Voyage};
+use crate::phase::{Berth, CardLook, Voyage};
 use crate::turn::Move;
 use crate::{Action, Illegal, Phase, SewerPirats, Variant};
 
@@ -134,7 +134,7 @@ impl SewerPirats {
     /// After it was placed or advanced it may look at the next card, if there is one. From K it has nowhere to go.
     pub(crate) fn offer_look(&mut self, ship: Talisman, space: Space, fx: &mut Effects<'_, Self>) {
         if space != Space::Captain && self.has_deck() {
-            self.phase = Phase::Looking(Look { ship, space, turned: None });
+            self.phase = Phase::Looking(CardLook { ship, space, turned: None });
         } else {
             self.end_turn(fx);
         }
@@ -142,12 +142,12 @@ impl SewerPirats {
 
     /// The card is turned up and discarded; with the ship's talisman the snail moves on. Nobody who has a captain gets
     /// here (T1), so that it is never a second one (A3b).
-    pub(crate) fn look(&mut self, look: Look, fx: &mut Effects<'_, Self>) {
+    pub(crate) fn look(&mut self, look: CardLook, fx: &mut Effects<'_, Self>) {
         let seat = self.turn;
         let card = self.draw(fx).expect("a look is offered only while there is a card");
         self.discards.insert(card.index());
         fx.reveal(TurnEvent::CardTurned { seat, card }.into());
-        self.phase = Phase::Looking(Look { turned: Some(card), ..look });
+        self.phase = Phase::Looking(CardLook { turned: Some(card), ..look });
         fx.show(self);
         if card == look.ship {
             self.creep(look, fx);
@@ -155,7 +155,7 @@ impl SewerPirats {
         self.end_turn(fx);
     }
 
-    fn creep(&mut self, Look { ship, space, .. }: Look, fx: &mut Effects<'_, Self>) {
+    fn creep(&mut self, CardLook { ship, space, .. }: CardLook, fx: &mut Effects<'_, Self>) {
         let seat = self.turn;
         let to = space.ahead().expect("a snail at the bow is not asked");
         let spaces = &mut self.ships[ship.index()].spaces;

@@ -11,7 +11,7 @@ use game::{Advice, Decision, Outlook, Rng, Seat};
 
 use crate::components::{COPIES_OF_TALISMAN, Cards, Clan, ROW, Space, Talisman};
 use crate::crew::Crew;
-use crate::phase::{Look, Voyage};
+use crate::phase::{CardLook, Voyage};
 use crate::ships::{Ship, captaincy};
 use crate::view::{SeenCards, SeenChest};
 use crate::{Action, Phase, SewerPirats, Source, Trophy, Variant, View};
@@ -250,7 +250,7 @@ impl<'a> Mind<'a> {
     }
 
     /// B6: a look costs nothing, unless the snail would only push back a figure of one's own.
-    fn look(&self, look: Look) -> Action {
+    fn look(&self, look: CardLook) -> Action {
         let ahead = look.space.ahead().and_then(|space| self.ships[look.ship.index()].on(space));
         match ahead {
             Some(figure) if figure.seat == self.seat => Action::Done,

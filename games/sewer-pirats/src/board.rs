@@ -25,7 +25,7 @@ use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
 use crate::event::{AuctionEvent, SailingEvent, SetUpEvent};
-use crate::phase::Look;
+use crate::phase::CardLook;
 use crate::{Action, Event, Phase, SewerPirats, View};
 
 /// A card that was turned up, or a figure that goes home, is to be seen for this long.
@@ -74,7 +74,7 @@ impl Board for SewerPirats {
 
     fn pause(view: &View) -> u16 {
         match view.phase {
-            Phase::Looking(Look { turned: Some(_), .. }) => PAUSE_FOR_CARD,
+            Phase::Looking(CardLook { turned: Some(_), .. }) => PAUSE_FOR_CARD,
             _ => PAUSE,
         }
     }

@@ -31,7 +31,7 @@ pub enum Phase {
     /// A weasel may act again (B2).
     Again(Berth),
     /// A snail may look at the next card (B6).
-    Looking(Look),
+    Looking(CardLook),
     /// A ship sails and nobody decides: only to be seen between two decisions (A4–A6).
     Underway { ship: Talisman },
     /// The match is over (E1).
@@ -92,7 +92,7 @@ pub enum Berth {
 
 /// Where a snail is that may creep on (B6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Look {
+pub struct CardLook {
     /// On which ship.
     pub ship: Talisman,
     /// On which space.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::Estimate;
 
-/// What is drawn. All words come from who knows the language.
+/// What is drawn. All words come from the caller, who knows the language.
 #[derive(Clone, Debug)]
 pub struct Chart {
     /// The code of the language.

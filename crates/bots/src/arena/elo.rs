@@ -146,7 +146,7 @@ fn between(value: f64, mut drawn: Vec<f64>) -> Estimate {
 mod tests {
     use super::*;
 
-    /// A deal in which the first won so many of so many meetings with the second.
+    /// A deal in which the first won some of its meetings with the second.
     fn duel(won: usize, met: usize) -> Meetings {
         let mut meetings = Meetings::none(2);
         for number in 0..met {

@@ -1,4 +1,4 @@
-//! What is known of a figure after so many deals.
+//! What is known of a figure after some deals.
 //!
 //! Matches of one deal depend on each other, so a deal is one observation, however many matches it has.
 
@@ -60,7 +60,7 @@ fn error_of(deals: &[f64]) -> Option<f64> {
 /// The normal distribution has 95 % between minus and plus this.
 const NORMAL: f64 = 1.959_963_985;
 
-/// Student's t with so many degrees of freedom has 95 % between minus and plus this.
+/// Student's t with these degrees of freedom has 95 % between minus and plus this.
 fn t_of(freedom: usize) -> f64 {
     match freedom {
         0 | 1 => return 12.706_204_736,

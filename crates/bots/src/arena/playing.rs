@@ -4,11 +4,11 @@ use std::time::Instant;
 
 use game::{Decision, Effects, Game, Outcome, Rng, Seed};
 
-use super::{Pace, PlayedDeal, Tournament, Watch};
+use super::{PlayedDeal, ThinkingTime, Tournament, Watch};
 use crate::{Bot, Level};
 
-/// Where the matches of an arena are played.
-pub(super) struct Hall<'a, G: Game> {
+/// Plays the deals of an arena.
+pub(super) struct DealPlayer<'a, G: Game> {
     seed: Seed,
     seatings: Vec<Vec<Level>>,
     levels: Vec<Level>,
@@ -17,7 +17,7 @@ pub(super) struct Hall<'a, G: Game> {
     watch: &'a dyn Watch,
 }
 
-impl<'a, G: Game> Hall<'a, G> {
+impl<'a, G: Game> DealPlayer<'a, G> {
     pub(super) fn new(
         plan: &Tournament,
         options: &'a G::Options,
@@ -31,13 +31,13 @@ impl<'a, G: Game> Hall<'a, G> {
     /// Plays a deal by every seating; `None` if it was stopped before its end.
     pub(super) fn play_deal(&self, number: u64) -> Option<PlayedDeal> {
         let seed = self.seed.of_match(number);
-        let paces = vec![Pace::default(); self.levels.len()];
+        let paces = vec![ThinkingTime::default(); self.levels.len()];
         let mut deal = PlayedDeal { number, matches: Vec::new(), paces };
         for (at, seating) in self.seatings.iter().enumerate() {
             let mut seated = Seated {
                 bots: seating.iter().map(|&level| (self.players)(level)).collect(),
                 rng: Rng::fast(first_bytes(seed.of_match(at as u64))),
-                paces: vec![Pace::default(); seating.len()],
+                paces: vec![ThinkingTime::default(); seating.len()],
             };
             deal.matches.push(self.play_match(Chance::of(seed), &mut seated)?);
             for (level, pace) in seating.iter().zip(&seated.paces) {
@@ -73,7 +73,7 @@ impl<'a, G: Game> Hall<'a, G> {
 struct Seated<G: Game> {
     bots: Vec<Box<dyn Bot<G>>>,
     rng: Rng,
-    paces: Vec<Pace>,
+    paces: Vec<ThinkingTime>,
 }
 
 impl<G: Game> Seated<G> {
@@ -82,7 +82,7 @@ impl<G: Game> Seated<G> {
         let begun = Instant::now();
         let action = self.bots[seat].choose(decision, &mut self.rng);
         let nanoseconds = u64::try_from(begun.elapsed().as_nanos()).unwrap_or(u64::MAX);
-        self.paces[seat].add(&Pace { decisions: 1, nanoseconds, slowest: nanoseconds });
+        self.paces[seat].add(&ThinkingTime { decisions: 1, nanoseconds, slowest: nanoseconds });
         action
     }
 }

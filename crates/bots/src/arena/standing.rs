@@ -3,7 +3,7 @@
 use game::{Outcome, Seat};
 
 use super::elo::{Meetings, ratings};
-use super::{Estimate, Pace, PlayedDeal, Tournament};
+use super::{Estimate, PlayedDeal, ThinkingTime, Tournament};
 use crate::Level;
 
 /// How a level came out of an arena. If it has several seats at a table, shares, places and points are those of a seat.
@@ -22,7 +22,7 @@ pub struct Standing {
     /// How strong it is: a Sailor has 1500, or everybody on average if no Sailor plays.
     pub elo: Estimate,
     /// How long it thought.
-    pub pace: Pace,
+    pub pace: ThinkingTime,
 }
 
 impl Tournament {
@@ -41,7 +41,7 @@ impl Tournament {
         };
         let places = means(&|outcome, seat| f64::from(outcome.places[seat]));
         let points = means(&|outcome, seat| f64::from(outcome.points[seat]));
-        let mut pace = Pace::default();
+        let mut pace = ThinkingTime::default();
         deals.iter().for_each(|deal| pace.add(&deal.paces[at]));
         let a_deal = seatings.iter().filter(|seating| seating.contains(&level)).count();
         // Several seats of a level cannot all win a match.
@@ -115,7 +115,7 @@ mod tests {
     fn deal(points: [[i32; 3]; 3]) -> PlayedDeal {
         let outcome =
             |points: [i32; 3]| Outcome::by_points(PerSeat::from_fn(3, |seat| points[seat.index()]));
-        let pace = Pace { decisions: 2, nanoseconds: 500, slowest: 400 };
+        let pace = ThinkingTime { decisions: 2, nanoseconds: 500, slowest: 400 };
         PlayedDeal { number: 0, matches: points.map(outcome).to_vec(), paces: vec![pace; 2] }
     }
 
@@ -146,7 +146,7 @@ mod tests {
     fn time_is_that_of_all_deals_and_the_slowest_decision_that_of_one() {
         let one = deal([[1, 0, 0]; 3]);
         let pace = plan().standings(&[one.clone(), one])[0].pace;
-        assert_eq!(pace, Pace { decisions: 4, nanoseconds: 1000, slowest: 400 });
+        assert_eq!(pace, ThinkingTime { decisions: 4, nanoseconds: 1000, slowest: 400 });
         assert_eq!((pace.seconds(), pace.slowest_seconds()), (250e-9, 400e-9));
     }
 

@@ -1,6 +1,6 @@
 use game::{Advice, Rng, Seat};
 
-use super::tally::Tally;
+use super::tally::ActionTally;
 use super::tree::by_weight;
 
 /// A mixed choice leaves out what is this much rarer than the most frequent action.
@@ -19,14 +19,14 @@ pub struct Rated<A> {
     /// The action.
     pub action: A,
     /// What came of it.
-    pub tally: Tally,
+    pub tally: ActionTally,
     /// How often it should be chosen, compared with the others.
     pub weight: f32,
 }
 
 impl<A> Rated<A> {
     pub(super) fn new(action: A) -> Self {
-        Self { action, tally: Tally::default(), weight: 0.0 }
+        Self { action, tally: ActionTally::default(), weight: 0.0 }
     }
 }
 

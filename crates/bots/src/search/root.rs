@@ -6,10 +6,10 @@ use std::time::Instant;
 use game::{Advice, Decision, Effects, Rng, Seat};
 
 use super::insight::{Insight, Rated};
-use super::tally::Tally;
+use super::tally::ActionTally;
 use super::walk::{End, Walker};
 
-/// The clock is read after so many iterations.
+/// How many iterations pass between two looks at the clock.
 const GLANCE: u32 = 16;
 
 /// The decision that is thought about, and what is known of its actions.
@@ -91,7 +91,7 @@ impl<G: Advice> Root<G> {
         let (seat, view, arms) = (self.seat, &self.view, &self.arms);
         let step = walkers.len();
         let try_part = |walker: &mut Walker<G>, part: usize| {
-            let mut tallies = vec![Tally::default(); left.len()];
+            let mut tallies = vec![ActionTally::default(); left.len()];
             for world in (part as u32..worlds.n_worlds).step_by(step) {
                 // One world is tried in any case: a late answer is better than a blind one.
                 let is_blind = tallies[0].visits() + arms[left[0]].tally.visits() == 0;
@@ -136,11 +136,14 @@ impl<G: Advice> Root<G> {
                 let end = walker.walk(G::guess(view, &mut rng), &mut rng);
                 let Some(arm) = walker.first_choice(seat) else { continue };
                 if tallies.len() <= arm {
-                    tallies.resize(arm + 1, Tally::default());
+                    tallies.resize(arm + 1, ActionTally::default());
                 }
                 tallies[arm].count(&end, seat);
             }
-            walker.mixture(seat).zip(tallies.into_iter().chain(repeat(Tally::default()))).collect()
+            walker
+                .mixture(seat)
+                .zip(tallies.into_iter().chain(repeat(ActionTally::default())))
+                .collect()
         };
         let parts: Vec<Vec<_>> = on_each(walkers, walk_part);
         for ((action, weight), tally) in parts.into_iter().flatten() {

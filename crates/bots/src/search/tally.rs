@@ -4,13 +4,13 @@ use super::walk::End;
 
 /// What came of an action, summed up over many worlds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
+pub struct ActionTally {
     visits: u32,
     value: f32,
     wins: [f32; MAX_SEATS],
 }
 
-impl Tally {
+impl ActionTally {
     pub(super) fn count(&mut self, end: &End, seat: Seat) {
         self.visits += 1;
         self.value += end.values[seat.index()];

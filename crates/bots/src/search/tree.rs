@@ -6,10 +6,10 @@ use std::ops::Range;
 
 use game::Rng;
 
-/// A tree that has grown to so many arms is cut down before the next decision: that is twice as much as a legend needs
+/// A tree with more arms than this is cut down before the next decision: that is twice as many as a legend needs
 /// for a whole match of any game, and some ten megabytes.
 const MANY_ARMS: usize = 1 << 18;
-/// So many keys are remembered for which there is no node.
+/// How many keys without a node are remembered.
 const REMEMBERED: usize = 1 << 12;
 /// How eagerly actions are tried of which little is known.
 const CURIOSITY: f32 = 0.4;

@@ -24,16 +24,16 @@ pub(crate) struct Load {
     /// How many players sit at each
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
     seats: u32,
-    /// Matches are begun for so many seconds, at least one a table
+    /// For how many seconds to begin matches; every table plays at least one
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(0..=600))]
     seconds: u64,
-    /// So many actions a second in all; without it, as many as there can be
+    /// Actions a second in all [default: as many as possible]
     #[arg(long, value_name = "N")]
     rate: Option<f64>,
     /// The players have live pages, rendered for every seat, and not the API's stream
     #[arg(long)]
     pages: bool,
-    /// At so many more tables, of all games in turn, the strongest bots play meanwhile
+    /// How many more tables of the strongest bots play meanwhile, all games in turn
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200))]
     thinking: u32,
     /// Measure the tavern that listens here, on this machine; without it, one is started for the purpose

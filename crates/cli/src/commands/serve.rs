@@ -45,7 +45,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "TORTUGA_BOT_MEMORY", value_name = "MEGABYTES", default_value_t = USUAL_MEGABYTES)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     bot_memory: u32,
-    /// Let anybody ask for anything as often as they like: only for measurements on one's own machine
+    /// Let anybody ask for anything as often as they like: only for measurements on your own machine
     #[arg(long, hide = true)]
     no_limits: bool,
 }

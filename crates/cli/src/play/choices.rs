@@ -111,7 +111,7 @@ impl Choices {
     }
 }
 
-/// The numbers in the actions, if all say the same but for one number.
+/// The numbers in the actions, if all say the same except one number.
 fn own_numbers(actions: &[AnyAction]) -> Option<Vec<i64>> {
     let first = actions.first()?;
     let number = |action: &AnyAction| match action.phrase.args.as_slice() {

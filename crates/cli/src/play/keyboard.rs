@@ -14,7 +14,6 @@ pub(crate) struct Keyboard {
 }
 
 impl Keyboard {
-    /// Standard input.
     pub(crate) fn stdin() -> Self {
         Self { is_terminal: io::stdin().is_terminal() }
     }

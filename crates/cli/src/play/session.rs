@@ -5,7 +5,7 @@ use game::{AnyMatch, Arg, Phrase, Seat, Seed, Viewer};
 
 use crate::play::choices::{Choices, Meant};
 use crate::play::keyboard::Keyboard;
-use crate::play::words;
+use crate::play::keywords;
 use crate::record_file::NewFile;
 use crate::stop::Stop;
 use crate::story::Narrator;
@@ -156,7 +156,7 @@ impl Session {
             let Some(typed) = self.keyboard.answer(&prompt, terminal)? else {
                 return Ok(Next::Leave);
             };
-            let next = match words::find(&typed, &self.voice) {
+            let next = match keywords::find(&typed, &self.voice) {
                 Some((word, behind)) => word.act(self, behind, terminal)?,
                 None => self.act(&typed, terminal)?,
             };

@@ -1,4 +1,4 @@
-//! What captains say: a hint to who asks for it, and what a match hung on to everybody who sees its replay.
+//! What captains say: a hint to whoever asks for one, and the turning points of a match to anyone who sees its replay.
 
 use serde_json::json;
 
@@ -50,7 +50,7 @@ fn hints_are_not_offered_where_a_friend_may_sit_down() {
 }
 
 #[test]
-fn a_replay_tells_what_the_match_hung_on() {
+fn a_replay_shows_the_turning_points() {
     let mut evening = Evening::begin();
     let mut page = evening.play_now();
     play_to_the_end(&mut page);

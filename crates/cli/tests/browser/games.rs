@@ -39,7 +39,7 @@ impl Hand {
 
 /// What was clicked is played within this time, or the click went wide: a board may move under the hand.
 const SOON: Duration = Duration::from_secs(8);
-/// So many clicks in a row do not go wide.
+/// How many clicks in a row may not go wide.
 const MISSES: u32 = 4;
 
 /// Marks what is done next, at random but always the same, and says what it is: a piece is picked, or an action is played
@@ -76,12 +76,12 @@ fn sit_down(
     page.size(width, 800);
     let mut seats = vec!["sailor"; n_seats];
     seats[0] = "me";
-    let wish = json!({"game": game, "seats": seats, "options": options, "start": true});
+    let request = json!({"game": game, "seats": seats, "options": options, "start": true});
     let table = page.text(&format!(
         "(async () => {{
             const post = (url, body) => fetch(url, {{method: 'POST', body: JSON.stringify(body), headers: {{'content-type': 'application/json'}}}});
             await post('/api/me', {{name: 'Anna'}});
-            return (await (await post('/api/tables', {wish})).json()).table;
+            return (await (await post('/api/tables', {request})).json()).table;
         }})()"
     ));
     page.open(&evening.url(&format!("/table/{table}")));

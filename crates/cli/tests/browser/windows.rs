@@ -9,18 +9,18 @@ use super::chromium::{Browser, Page};
 const GAMES: [(&str, usize); 5] =
     [("miaui", 4), ("jackal", 4), ("isle-of-cats", 4), ("rattus-cartus", 4), ("sewer-pirats", 4)];
 
-/// Asks the server for something, in the name of who looks at the page.
-fn ask(page: &mut Page, path: &str, wish: &Value) -> Value {
+/// Asks the server for something, in the name of the page's viewer.
+fn ask(page: &mut Page, path: &str, request: &Value) -> Value {
     page.eval(&format!(
-        "fetch('/api/{path}', {{method: 'POST', body: JSON.stringify({wish}), headers: {{'content-type': 'application/json'}}}}).then((answer) => answer.text()).then((text) => text ? JSON.parse(text) : null)"
+        "fetch('/api/{path}', {{method: 'POST', body: JSON.stringify({request}), headers: {{'content-type': 'application/json'}}}}).then((answer) => answer.text()).then((text) => text ? JSON.parse(text) : null)"
     ))
 }
 
 /// Opens a table that is asked for, and looks at it.
-fn open(evening: &mut Evening, wish: &Value) -> (Page, String) {
+fn open(evening: &mut Evening, request: &Value) -> (Page, String) {
     let mut page = evening.guest();
     ask(&mut page, "me", &json!({"name": "Captain Crumb"}));
-    let made = ask(&mut page, "tables", wish);
+    let made = ask(&mut page, "tables", request);
     let table = made["table"].as_str().unwrap().to_owned();
     page.open(&evening.url(&format!("/table/{table}")));
     (page, table)
@@ -52,8 +52,8 @@ const COVERED: &str = "[...document.querySelectorAll('#main button[name=action],
 fn in_a_low_window_nothing_lies_over_a_choice() {
     let mut evening = Evening::begin();
     for (game, n_seats) in GAMES {
-        let wish = json!({"game": game, "seats": seats(n_seats), "start": true});
-        let (mut page, _) = open(&mut evening, &wish);
+        let request = json!({"game": game, "seats": seats(n_seats), "start": true});
+        let (mut page, _) = open(&mut evening, &request);
         page.wait("a decision", "!!document.querySelector('#main [name=decision]')");
         for (width, height) in [(1366, 657), (1280, 720), (844, 390), (640, 400)] {
             page.size(width, height);
@@ -81,8 +81,8 @@ fn is_seen(page: &mut Page, selector: &str) -> bool {
 fn on_a_phone_the_time_left_is_seen() {
     let mut evening = Evening::begin();
     for (game, n_seats) in GAMES {
-        let wish = json!({"game": game, "seats": seats(n_seats), "seconds": 60, "start": true});
-        let (mut page, _) = open(&mut evening, &wish);
+        let request = json!({"game": game, "seats": seats(n_seats), "seconds": 60, "start": true});
+        let (mut page, _) = open(&mut evening, &request);
         page.size(390, 844);
         page.wait("the clock", "document.querySelector('#clock [data-until]')?.textContent > ''");
         assert!(is_seen(&mut page, "#clock .tag"), "{game}: {}", page.shoot(game).display());
@@ -92,8 +92,8 @@ fn on_a_phone_the_time_left_is_seen() {
 #[test]
 fn lessons_keep_their_size_while_others_choose_and_keys_go_on_from_there() {
     let mut evening = Evening::begin();
-    let wish = json!({"game": "isle-of-cats", "seats": ["me", "open"]});
-    let (mut host, table) = open(&mut evening, &wish);
+    let request = json!({"game": "isle-of-cats", "seats": ["me", "open"]});
+    let (mut host, table) = open(&mut evening, &request);
     let mut guest = evening.guest();
     ask(&mut guest, "me", &json!({"name": "Old Compass"}));
     ask(&mut guest, &format!("tables/{table}/sit"), &json!({"seat": 1, "salt": "salt"}));

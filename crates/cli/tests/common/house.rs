@@ -20,7 +20,7 @@ impl House {
         Self::open_by(Command::new(env!("CARGO_BIN_EXE_tortuga")))
     }
 
-    /// On a system that lets it open so many files: at first, and if it asks for more.
+    /// On a system that lets it open this many files: at first, and if it asks for more.
     pub fn open_with_files(at_first: u32, at_most: u32) -> Self {
         let mut shell = Command::new("sh");
         let limit = format!("ulimit -S -n {at_first} && ulimit -H -n {at_most} && exec \"$0\"");

@@ -9,10 +9,10 @@ use game::{Game, Rng, Seat, Seed, Viewer};
 
 use super::law::{Breach, Kept, Law};
 use super::sent::{Difference, Step};
-use crate::tables::Table;
+use crate::tables::TrialTable;
 
 /// Twists one draw of the set-up.
-pub(crate) fn check_set_up<G: Game>(table: &Table<G>, seed: Seed, rng: &mut Rng) -> Kept {
+pub(crate) fn check_set_up<G: Game>(table: &TrialTable<G>, seed: Seed, rng: &mut Rng) -> Kept {
     let one = Step::<G>::set_up(table, Rng::of_step(seed, 0));
     twist(one.n_drawn, seed, rng).map_or(Ok(()), |twisted| {
         compare("the set-up", table.n_seats, &one, &Step::set_up(table, twisted))

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::law::{Breach, Kept, Law, demand};
 use super::trial::random_actions;
-use crate::tables::Table;
+use crate::tables::TrialTable;
 
 /// How many matches the pool is gathered from, and how many actions it keeps.
 const PILOTS: u64 = 4;
@@ -26,7 +26,7 @@ pub(crate) struct Pool<G: Game> {
 
 impl<G: Game> Pool<G> {
     /// The actions of a few matches at every table, spread over all of them.
-    pub(crate) fn gather(tables: &[Table<G>]) -> Self {
+    pub(crate) fn gather(tables: &[TrialTable<G>]) -> Self {
         let mut met = Vec::new();
         for (i, table) in tables.iter().enumerate() {
             for number in 0..PILOTS {

@@ -2,7 +2,7 @@
 
 use game::{Effects, Game, Rng, Seat, Seats, Story, Told, Viewer};
 
-use crate::tables::Table;
+use crate::tables::TrialTable;
 
 /// A step from one state to the next, with everything that was told in it.
 pub(crate) struct Step<G: Game> {
@@ -14,7 +14,7 @@ pub(crate) struct Step<G: Game> {
 
 impl<G: Game> Step<G> {
     /// The set-up at `table`.
-    pub(crate) fn set_up(table: &Table<G>, mut rng: Rng) -> Self {
+    pub(crate) fn set_up(table: &TrialTable<G>, mut rng: Rng) -> Self {
         let mut story = Story::default();
         let effects = &mut Effects::told(&mut rng, &mut story);
         let after = G::new(&table.options.options, table.n_seats, effects);

@@ -10,11 +10,11 @@ use super::law::{Breach, Broken, Kept, Law, demand};
 use super::turns::{self, Choices};
 use super::{chance, choice, foreign, imagination, order, replay, taking_back, wire, worlds};
 use crate::narrator::names;
-use crate::tables::Table;
+use crate::tables::TrialTable;
 
 /// A match under test.
 pub(crate) struct Trial<'a, G: Game> {
-    table: &'a Table<G>,
+    table: &'a TrialTable<G>,
     pool: &'a Pool<G>,
     seed: Seed,
     rng: Rng,
@@ -26,7 +26,7 @@ pub(crate) struct Trial<'a, G: Game> {
 }
 
 impl<'a, G: Game> Trial<'a, G> {
-    pub(crate) fn new(table: &'a Table<G>, seed: Seed, pool: &'a Pool<G>) -> Self {
+    pub(crate) fn new(table: &'a TrialTable<G>, seed: Seed, pool: &'a Pool<G>) -> Self {
         let rng = chooser(seed);
         Self { table, pool, seed, rng, crowded: Vec::new(), step: 0, hid_something: false }
     }
@@ -107,7 +107,7 @@ impl<'a, G: Game> Trial<'a, G> {
 }
 
 /// All actions of a random match; those until a law is broken, if one is: it is broken again where it is reported.
-pub(crate) fn random_actions<G: Game>(table: &Table<G>, number: u64) -> Vec<G::Action> {
+pub(crate) fn random_actions<G: Game>(table: &TrialTable<G>, number: u64) -> Vec<G::Action> {
     let seed = Seed::from_bytes([0x91; 32]).of_match(number);
     let Ok(mut game) = catching_panics(|| begin(table, seed)) else { return Vec::new() };
     let pool = Pool::empty();
@@ -135,7 +135,7 @@ fn catching_panics<T>(work: impl FnOnce() -> Result<T, Breach>) -> Result<T, Bre
     })
 }
 
-fn begin<G: Game>(table: &Table<G>, seed: Seed) -> Result<Match<G>, Breach> {
+fn begin<G: Game>(table: &TrialTable<G>, seed: Seed) -> Result<Match<G>, Breach> {
     Match::new(table.options.options.clone(), names(table.n_seats), seed)
         .map_err(|why| Breach::new(Law::NoPanic, format!("cannot be set up: {why:?}")))
 }

@@ -1,4 +1,4 @@
-// What the match hung on: the chart follows the steps and leads to them; while it is thought over, the page asks on.
+// Turning points: the chart follows the steps and leads to them; while it is thought over, the page asks on.
 
 import { apply } from "./morph.js";
 import { patient } from "./patience.js";

@@ -15,7 +15,7 @@ function mark() {
   document.title = mine ? `● ${title}` : title;
 }
 
-/** So many seconds before the end a clock gives alarm. */
+/** How many seconds before the end a clock sounds the alarm. */
 const LATE = 10;
 
 function clocks() {

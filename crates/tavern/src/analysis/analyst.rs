@@ -1,4 +1,4 @@
-//! Who thinks matches over: one at a time, in the background, when no bot has anything to think about.
+//! The analyst thinks matches over one at a time, in the background, when no bot has anything to think about.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -16,35 +16,34 @@ use crate::ids::TableId;
 use crate::slow_work::Payer;
 use crate::table::services::Services;
 
-/// So many decisions are shown.
+/// How many decisions are shown.
 const SHOWN: usize = 3;
-/// So many matches of tables may wait, of one address and in all.
+/// How many matches of tables may wait, of one address and in all.
 const TABLES: (usize, usize) = (8, 64);
-/// So many records that somebody brought along may wait, of one address and in all.
+/// How many records from outside may wait, of one address and in all.
 const RECORDS: (usize, usize) = (4, 32);
-/// So many matches that were thought over are kept in memory.
+/// How many finished analyses are kept in memory.
 const MOST_KEPT: usize = 64;
 
-/// Which match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
+pub(crate) enum MatchKey {
     /// The match of this table: what was thought over is kept in the storage.
     Table(TableId),
     /// The match of the record with this SHA-256, which somebody brought along: kept in memory for a while.
     Record([u8; 32]),
 }
 
-impl Key {
-    /// The key of a record that somebody brought along.
-    pub fn of_record(record: &str) -> Self {
+impl MatchKey {
+    /// The key of a record from outside.
+    pub(crate) fn of_record(record: &str) -> Self {
         Self::Record(Sha256::digest(record).into())
     }
 }
 
 /// How far it is with a match.
 #[derive(Clone, Debug)]
-pub enum Progress {
-    /// It is being thought over, and so many percents are done.
+pub(crate) enum Progress {
+    /// Under way, with this percentage done.
     Thinking(u8),
     /// This came of it.
     Done(Arc<Analysis>),
@@ -52,16 +51,16 @@ pub enum Progress {
     Busy,
 }
 
-/// Who thinks matches over.
-pub struct Analyst {
+/// Thinks matches over in the background.
+pub(crate) struct Analyst {
     services: Arc<Services>,
     closing: watch::Receiver<bool>,
-    desk: Mutex<Desk>,
+    backlog: Mutex<Backlog>,
 }
 
 /// A match to be thought over.
 struct Job {
-    key: Key,
+    key: MatchKey,
     kind: &'static catalog::Entry,
     record: String,
 }
@@ -69,11 +68,11 @@ struct Job {
 /// Whose turn it is: an address, or the network that counts as one.
 type Asker = Option<IpAddr>;
 
-struct Desk {
-    known: HashMap<Key, Progress>,
+struct Backlog {
+    known: HashMap<MatchKey, Progress>,
     /// What is done, the oldest first.
-    done: VecDeque<Key>,
-    /// Matches of tables come before records that somebody brought along.
+    done: VecDeque<MatchKey>,
+    /// Matches of tables come before records from outside.
     tables: FairQueue<Asker, Job>,
     records: FairQueue<Asker, Job>,
     is_working: bool,
@@ -88,24 +87,24 @@ impl std::fmt::Debug for Analyst {
 impl Analyst {
     /// Somebody who thinks in the spare time of bots until the tavern closes.
     pub(crate) fn new(services: Arc<Services>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        Arc::new(Self { services, closing, desk: Mutex::new(Desk::new()) })
+        Arc::new(Self { services, closing, backlog: Mutex::new(Backlog::new()) })
     }
 
     /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
-    pub async fn progress(
+    pub(crate) async fn progress(
         self: &Arc<Self>,
-        key: Key,
+        key: MatchKey,
         kind: &'static catalog::Entry,
         record: &str,
     ) -> Progress {
-        let known = self.desk().known.get(&key).cloned();
+        let known = self.backlog().known.get(&key).cloned();
         if let Some(known) = known {
             return known;
         }
-        if let Key::Table(table) = key
+        if let MatchKey::Table(table) = key
             && let Some(analysis) = self.kept(table).await
         {
-            self.desk().finish(key, Arc::clone(&analysis));
+            self.backlog().finish(key, Arc::clone(&analysis));
             return Progress::Done(analysis);
         }
         self.accept(Job { key, kind, record: record.to_owned() })
@@ -118,13 +117,13 @@ impl Analyst {
     }
 
     fn accept(self: &Arc<Self>, job: Job) -> Progress {
-        let mut desk = self.desk();
-        let progress = desk.accept(Payer::present().map(Payer::address), job);
-        if desk.is_working || !matches!(progress, Progress::Thinking(_)) {
+        let mut backlog = self.backlog();
+        let progress = backlog.accept(Payer::present().map(Payer::address), job);
+        if backlog.is_working || !matches!(progress, Progress::Thinking(_)) {
             return progress;
         }
-        desk.is_working = true;
-        drop(desk);
+        backlog.is_working = true;
+        drop(backlog);
         let this = Arc::clone(self);
         tokio::spawn(async move { this.work().await });
         progress
@@ -139,20 +138,20 @@ impl Analyst {
                     return;
                 }
                 // Not kept, so that it is thought over again after the next start.
-                self.desk().finish(key, Arc::default());
+                self.backlog().finish(key, Arc::default());
                 continue;
             };
-            if let Key::Table(table) = key {
+            if let MatchKey::Table(table) = key {
                 let body = serde_json::to_string(&analysis).unwrap_or_default();
                 if let Err(why) = self.services.store.keep_analysis(table, body).await {
                     tracing::error!(%why, "an analysis could not be kept");
                 }
             }
-            self.desk().finish(key, Arc::new(analysis));
+            self.backlog().finish(key, Arc::new(analysis));
         }
     }
 
-    /// What a match hung on; nothing if the tavern closes meanwhile or the thought fails.
+    /// The turning points of a match; nothing if the tavern closes meanwhile or the thought fails.
     async fn think_over(&self, job: Job) -> Option<Analysis> {
         let (key, kind) = (job.key, job.kind);
         let asked = self.in_spare_time(move || {
@@ -164,7 +163,7 @@ impl Analyst {
             Analysis { decisions, thought_over: questions.len(), ..Analysis::default() };
         for (done, question) in questions.into_iter().enumerate() {
             let percent = (done * 100 / analysis.thought_over) as u8;
-            self.desk().known.insert(key, Progress::Thinking(percent));
+            self.backlog().known.insert(key, Progress::Thinking(percent));
             self.consider(question, &mut analysis).await;
             if *self.closing.borrow() {
                 return None;
@@ -197,15 +196,15 @@ impl Analyst {
     }
 
     fn next(&self) -> Option<Job> {
-        self.desk().next()
+        self.backlog().next()
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn backlog(&self) -> MutexGuard<'_, Backlog> {
+        self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Desk {
+impl Backlog {
     fn new() -> Self {
         Self {
             known: HashMap::new(),
@@ -223,8 +222,8 @@ impl Desk {
         }
         let key = job.key;
         let waiting = match key {
-            Key::Table(_) => &mut self.tables,
-            Key::Record(_) => &mut self.records,
+            MatchKey::Table(_) => &mut self.tables,
+            MatchKey::Record(_) => &mut self.records,
         };
         if !waiting.push(asker, job) {
             return Progress::Busy;
@@ -240,7 +239,7 @@ impl Desk {
         next
     }
 
-    fn finish(&mut self, key: Key, analysis: Arc<Analysis>) {
+    fn finish(&mut self, key: MatchKey, analysis: Arc<Analysis>) {
         self.known.insert(key, Progress::Done(analysis));
         self.done.push_back(key);
         if self.done.len() > MOST_KEPT
@@ -263,23 +262,24 @@ fn ending(whole: &dyn AnyMatch) -> Option<Chances> {
 mod tests {
     use super::*;
 
-    fn job(key: Key) -> Job {
+    fn job(key: MatchKey) -> Job {
         Job { key, kind: &catalog::GAMES[0], record: String::new() }
     }
 
     #[test]
     fn one_address_neither_fills_the_queue_nor_makes_others_wait_for_all_of_its_own() {
-        let mut desk = Desk::new();
+        let mut backlog = Backlog::new();
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
-        let record = |number| Key::Record([number; 32]);
+        let record = |number| MatchKey::Record([number; 32]);
         let taken = |progress| matches!(progress, Progress::Thinking(_));
-        let accepted = (0..100).filter(|number| taken(desk.accept(one, job(record(*number)))));
+        let accepted = (0..100).filter(|number| taken(backlog.accept(one, job(record(*number)))));
         assert_eq!(accepted.count(), RECORDS.0);
-        assert!(taken(desk.accept(other, job(record(100)))));
-        assert!(taken(desk.accept(other, job(record(0)))), "it waits already");
-        let table = Key::Table(TableId::random());
-        assert!(taken(desk.accept(other, job(table))));
-        let order: Vec<Key> = std::iter::from_fn(|| desk.next()).map(|job| job.key).collect();
+        assert!(taken(backlog.accept(other, job(record(100)))));
+        assert!(taken(backlog.accept(other, job(record(0)))), "it waits already");
+        let table = MatchKey::Table(TableId::random());
+        assert!(taken(backlog.accept(other, job(table))));
+        let order: Vec<MatchKey> =
+            std::iter::from_fn(|| backlog.next()).map(|job| job.key).collect();
         assert_eq!(order[..3], [table, record(0), record(100)]);
         assert_eq!(order.len(), RECORDS.0 + 2);
     }

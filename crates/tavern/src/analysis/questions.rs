@@ -10,11 +10,10 @@ const MOST: usize = 120;
 /// A decision of a match that is over.
 #[derive(Debug)]
 pub(super) struct Question {
-    /// After so many actions.
+    /// How many actions came before.
     pub(super) actions: usize,
     /// When what was decided at the same time began to be decided, as a number of actions.
     pub(super) moment: usize,
-    /// Who decided.
     pub(super) seat: Seat,
     /// What they did, in the game's own JSON.
     pub(super) played: String,
@@ -52,7 +51,7 @@ pub(crate) fn actions(game: &dyn AnyMatch) -> Vec<(Seat, String)> {
     actions.iter().map(|action| (Seat::new(seat(&action[0])), action[1].to_string())).collect()
 }
 
-/// At most so many of these, evenly spread.
+/// At most `most` of these, evenly spread.
 fn spread<T>(items: Vec<T>, most: usize) -> Vec<T> {
     let n = items.len().max(most);
     let is_kept = |nth: usize| nth * most / n < (nth + 1) * most / n;

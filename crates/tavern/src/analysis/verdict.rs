@@ -5,9 +5,9 @@ use serde_json::Value;
 
 use crate::table::hints::ENOUGH_WORLDS;
 
-/// Where play is mixed, what should be chosen at least so often costs nothing.
+/// Where play is mixed, an action that should be chosen at least this often costs nothing.
 const PART_OF_THE_MIX: f64 = 0.05;
-/// What costs less than this is as good as nothing.
+/// Anything cheaper counts as free.
 const NOTHING: f64 = 0.01;
 
 /// How likely what was played was to win, and what would have been better; nothing if it cost nothing, or nobody knows.

@@ -10,7 +10,7 @@ use crate::table::Done;
 
 /// An answer that is JSON already.
 #[derive(Debug)]
-pub struct Json(pub String);
+pub(crate) struct Json(pub(crate) String);
 
 impl IntoResponse for Json {
     fn into_response(self) -> Response {
@@ -24,7 +24,7 @@ impl IntoResponse for Json {
 
 /// A refusal in a language.
 #[derive(Debug)]
-pub struct Refused(pub Problem, pub Lang);
+pub(crate) struct Refused(pub(crate) Problem, pub(crate) Lang);
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
@@ -39,17 +39,17 @@ impl IntoResponse for Refused {
 }
 
 /// Says when to try again, if that may help.
-pub fn say_when(problem: &Problem, headers: &mut HeaderMap) {
+pub(crate) fn say_when(problem: &Problem, headers: &mut HeaderMap) {
     if let Some(seconds) = problem.retry_after() {
         headers.insert(header::RETRY_AFTER, seconds.into());
     }
 }
 
 /// What a handler answers.
-pub type Answer = Result<Json, Refused>;
+pub(crate) type Answer = Result<Json, Refused>;
 
 /// The HTTP status that says so.
-pub const fn status(kind: Kind) -> StatusCode {
+pub(crate) const fn status(kind: Kind) -> StatusCode {
     match kind {
         Kind::Malformed => StatusCode::BAD_REQUEST,
         Kind::Nameless => StatusCode::UNAUTHORIZED,
@@ -63,7 +63,7 @@ pub const fn status(kind: Kind) -> StatusCode {
 }
 
 /// The refusal as JSON: a word for programs, a sentence for people, the rule behind it, and when to try again.
-pub fn error(problem: &Problem, lang: Lang) -> String {
+pub(crate) fn error(problem: &Problem, lang: Lang) -> String {
     let mut object = Object::new();
     object.text("code", problem.code()).text("message", &problem.sentence(lang));
     if let Some(rule) = problem.rule() {
@@ -76,12 +76,12 @@ pub fn error(problem: &Problem, lang: Lang) -> String {
 }
 
 /// What says that something was done.
-pub fn done(done: Done) -> Json {
+pub(crate) fn done(done: Done) -> Json {
     Json(Object::new().number("number", done.number).end())
 }
 
 /// The answer to a frame of a stream.
-pub fn to_stream(id: Option<&str>, answer: &Result<Done>, lang: Lang) -> String {
+pub(crate) fn to_stream(id: Option<&str>, answer: &Result<Done>, lang: Lang) -> String {
     let mut object = Object::with_capacity(96);
     object.text("type", if answer.is_ok() { "done" } else { "refused" });
     if let Some(id) = id {

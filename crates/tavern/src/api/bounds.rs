@@ -15,11 +15,11 @@ use crate::pages::assets;
 use crate::problem::{Kind, Problem, Result};
 
 /// No answer is longer, in bytes.
-pub const MAX_ANSWER: u64 = 1_024 * 1_024;
+pub(crate) const MAX_ANSWER: u64 = 1_024 * 1_024;
 
 /// Whom an answer is for.
 #[derive(Clone, Copy, Debug)]
-pub struct Reader {
+pub(crate) struct Reader {
     address: IpAddr,
     /// Whether it is a file of ours, which is in memory once, however many read it.
     is_file: bool,
@@ -27,7 +27,7 @@ pub struct Reader {
 
 impl Reader {
     /// Whom the answer to this request is for.
-    pub fn of(request: &Request, behind_proxy: bool) -> Self {
+    pub(crate) fn of(request: &Request, behind_proxy: bool) -> Self {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let address = caller::address_of(request.headers(), peer, behind_proxy);
         Self { address, is_file: assets::is_address(request.uri().path()) }
@@ -37,7 +37,7 @@ impl Reader {
     ///
     /// # Errors
     /// If it is too long, or too much waits to be read already.
-    pub fn hold(self, tavern: &Tavern, answer: Response) -> Result<Response> {
+    pub(crate) fn hold(self, tavern: &Tavern, answer: Response) -> Result<Response> {
         let length = answer.body().size_hint().upper().unwrap_or(u64::MAX);
         if length > MAX_ANSWER {
             tracing::error!(length, "an answer is too long to be sent");
@@ -56,7 +56,11 @@ impl Reader {
 ///
 /// # Errors
 /// If too much is held for its address already.
-pub fn hold_body(tavern: &Tavern, request: &Request, address: IpAddr) -> Result<Option<HeldBytes>> {
+pub(crate) fn hold_body(
+    tavern: &Tavern,
+    request: &Request,
+    address: IpAddr,
+) -> Result<Option<HeldBytes>> {
     let length = request.body().size_hint().upper().unwrap_or(u64::MAX).min(MAX_RECORD as u64);
     if length == 0 {
         return Ok(None);

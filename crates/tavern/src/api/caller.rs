@@ -17,17 +17,17 @@ use crate::problem::{Kind, Problem, Result};
 use crate::table::Asker;
 
 /// The name of the cookie with the key.
-pub const KEY_COOKIE: &str = "tortuga_key";
+pub(crate) const KEY_COOKIE: &str = "tortuga_key";
 /// The name of the cookie with the language.
-pub const LANG_COOKIE: &str = "tortuga_lang";
+pub(crate) const LANG_COOKIE: &str = "tortuga_lang";
 
 /// What a request itself says of who sends it.
 #[derive(Clone, Debug)]
-pub struct Identity {
+pub(crate) struct Identity {
     /// From which address.
-    pub address: IpAddr,
+    pub(crate) address: IpAddr,
     /// Whose key it carries.
-    pub player: Option<PlayerId>,
+    pub(crate) player: Option<PlayerId>,
     key: Option<(Key, Carrier)>,
 }
 
@@ -39,7 +39,7 @@ enum Carrier {
 
 impl Identity {
     /// What these headers say.
-    pub fn of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> Self {
+    pub(crate) fn of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> Self {
         let key = key_in_header(headers)
             .map(|key| (key, Carrier::Header))
             .or_else(|| key_in_cookie(headers).map(|key| (key, Carrier::Cookie)));
@@ -48,13 +48,13 @@ impl Identity {
     }
 
     /// Whether the key came in a cookie, which a browser adds by itself.
-    pub fn by_cookie(&self) -> bool {
+    pub(crate) fn by_cookie(&self) -> bool {
         self.key.as_ref().is_some_and(|(_, carrier)| *carrier == Carrier::Cookie)
     }
 }
 
 /// The address that a request comes from.
-pub fn address_of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> IpAddr {
+pub(crate) fn address_of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> IpAddr {
     let forwarded = behind_proxy.then(|| forwarded_for(headers)).flatten();
     forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
 }
@@ -73,20 +73,20 @@ fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
 }
 
 /// The value of a cookie.
-pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     all.flat_map(|cookies| cookies.split(';'))
         .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 /// The language that a request asks for with `?lang=`, if it does.
-pub fn explicit_lang(uri: &Uri) -> Option<Lang> {
+pub(crate) fn explicit_lang(uri: &Uri) -> Option<Lang> {
     let pairs = uri.query()?.split('&');
     pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Lang::from_code)
 }
 
 /// The language for a request: what it asks for, what was chosen before, or what the browser likes best.
-pub fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
+pub(crate) fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
     let liked = || {
         let liked = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
         liked.split(',').find_map(|lang| Lang::from_code(lang.trim()))
@@ -99,7 +99,7 @@ pub fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
 
 /// The language for a request.
 #[derive(Clone, Copy, Debug)]
-pub struct RequestLang(pub Lang);
+pub(crate) struct RequestLang(pub(crate) Lang);
 
 impl<S: Sync> FromRequestParts<S> for RequestLang {
     type Rejection = Infallible;
@@ -111,21 +111,21 @@ impl<S: Sync> FromRequestParts<S> for RequestLang {
 
 /// Who asks, and in which language.
 #[derive(Clone, Debug)]
-pub struct Caller {
+pub(crate) struct Caller {
     /// From which address.
-    pub address: IpAddr,
+    pub(crate) address: IpAddr,
     /// The language for answers.
-    pub lang: Lang,
+    pub(crate) lang: Lang,
     /// The language that was asked for with `?lang=`, if one was.
-    pub explicit_lang: Option<Lang>,
+    pub(crate) explicit_lang: Option<Lang>,
     /// The player and their name, if we know them.
-    pub player: Option<(PlayerId, String)>,
+    pub(crate) player: Option<(PlayerId, String)>,
     key: Option<Key>,
 }
 
 impl Caller {
     /// Which player, if we know them.
-    pub fn player_id(&self) -> Option<PlayerId> {
+    pub(crate) fn player_id(&self) -> Option<PlayerId> {
         self.player.as_ref().map(|(player, _)| *player)
     }
 
@@ -133,7 +133,7 @@ impl Caller {
     ///
     /// # Errors
     /// If we do not know them.
-    pub fn key(&self) -> Result<&Key> {
+    pub(crate) fn key(&self) -> Result<&Key> {
         self.key.as_ref().filter(|_| self.player.is_some()).ok_or_else(nameless)
     }
 
@@ -141,13 +141,13 @@ impl Caller {
     ///
     /// # Errors
     /// If we do not know them.
-    pub fn asker(&self, invite: Option<String>) -> Result<Asker> {
+    pub(crate) fn asker(&self, invite: Option<String>) -> Result<Asker> {
         let (player, name) = self.player.clone().ok_or_else(nameless)?;
         Ok(Asker { player, name, invite })
     }
 
     /// The refusal in the language of this request.
-    pub const fn refuse(&self, problem: Problem) -> Refused {
+    pub(crate) const fn refuse(&self, problem: Problem) -> Refused {
         Refused(problem, self.lang)
     }
 }

@@ -6,10 +6,10 @@ use texts::Texts;
 use super::answer::Json;
 use super::caller::RequestLang;
 use super::json::{Object, push_text};
-use crate::words;
+use crate::tavern_texts;
 
 /// Every game, with its options and texts.
-pub async fn list(lang: RequestLang) -> Json {
+pub(crate) async fn list(lang: RequestLang) -> Json {
     let games = catalog::GAMES.iter();
     let write = |out: &mut String, entry| out.push_str(&game(entry, lang.0));
     Json(Object::new().list("games", games, write).end())
@@ -17,7 +17,7 @@ pub async fn list(lang: RequestLang) -> Json {
 
 fn game(entry: &catalog::Entry, lang: Lang) -> String {
     let info = entry.game.info();
-    let texts = words::texts(Some(info.id));
+    let texts = tavern_texts::texts(Some(info.id));
     let say = |id: &str| texts.say_id(lang, id).unwrap_or_default();
     let mut object = Object::new();
     object

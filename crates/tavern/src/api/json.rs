@@ -4,18 +4,18 @@ use std::fmt::Write as _;
 
 /// An object under construction.
 #[derive(Debug)]
-pub struct Object(String);
+pub(crate) struct Object(String);
 
 impl Object {
     /// An empty object with room for so many bytes.
-    pub fn with_capacity(bytes: usize) -> Self {
+    pub(crate) fn with_capacity(bytes: usize) -> Self {
         let mut text = String::with_capacity(bytes);
         text.push('{');
         Self(text)
     }
 
     /// An empty object.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::with_capacity(128)
     }
 
@@ -30,30 +30,30 @@ impl Object {
     }
 
     /// A field that is JSON already.
-    pub fn raw(&mut self, name: &str, json: &str) -> &mut Self {
+    pub(crate) fn raw(&mut self, name: &str, json: &str) -> &mut Self {
         self.name(name).push_str(json);
         self
     }
 
     /// A text.
-    pub fn text(&mut self, name: &str, text: &str) -> &mut Self {
+    pub(crate) fn text(&mut self, name: &str, text: &str) -> &mut Self {
         push_text(self.name(name), text);
         self
     }
 
     /// A number.
-    pub fn number(&mut self, name: &str, number: impl Into<i64>) -> &mut Self {
+    pub(crate) fn number(&mut self, name: &str, number: impl Into<i64>) -> &mut Self {
         let _ = write!(self.name(name), "{}", number.into());
         self
     }
 
     /// Yes or no.
-    pub fn flag(&mut self, name: &str, flag: bool) -> &mut Self {
+    pub(crate) fn flag(&mut self, name: &str, flag: bool) -> &mut Self {
         self.raw(name, if flag { "true" } else { "false" })
     }
 
     /// A list, of which `write` writes each item.
-    pub fn list<T>(
+    pub(crate) fn list<T>(
         &mut self,
         name: &str,
         items: impl IntoIterator<Item = T>,
@@ -72,7 +72,7 @@ impl Object {
     }
 
     /// The whole object.
-    pub fn end(&mut self) -> String {
+    pub(crate) fn end(&mut self) -> String {
         self.0.push('}');
         std::mem::take(&mut self.0)
     }
@@ -85,7 +85,7 @@ impl Default for Object {
 }
 
 /// Writes a text with its quotes.
-pub fn push_text(out: &mut String, text: &str) {
+pub(crate) fn push_text(out: &mut String, text: &str) {
     out.push_str(&serde_json::to_string(text).unwrap_or_default());
 }
 

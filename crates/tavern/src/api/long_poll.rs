@@ -23,14 +23,14 @@ const LONGEST: u64 = 25;
 
 /// What a caller waits for, and for how long.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub(crate) struct Patience {
     after: u32,
     wait: Duration,
 }
 
 impl Patience {
     /// The patience that this query asks for, if it does.
-    pub fn of(query: &TableQuery) -> Option<Self> {
+    pub(crate) fn of(query: &TableQuery) -> Option<Self> {
         let wait = Duration::from_secs(query.wait?.min(LONGEST));
         Some(Self { after: query.after?, wait }).filter(|patience| !patience.wait.is_zero())
     }
@@ -40,7 +40,7 @@ impl Patience {
     ///
     /// # Errors
     /// If there are too many streams, no such table, or the caller may not look.
-    pub async fn wait(
+    pub(crate) async fn wait(
         self,
         tavern: &Shared,
         id: TableId,
@@ -81,7 +81,7 @@ async fn news(parcels: &mut mpsc::Receiver<Handed>, after: u32) {
 
 /// Somebody who waits at a table, until this is dropped: also if they break off.
 #[derive(Debug)]
-pub struct Waiting {
+pub(crate) struct Waiting {
     id: u64,
     table: mpsc::Sender<Input>,
     _held: HeldStream,

@@ -18,37 +18,37 @@ use crate::problem::{Problem, Result};
 use crate::table::{Ask, Asker};
 
 /// So long a browser keeps what it is given: ten years, in seconds.
-pub const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
+pub(crate) const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
 /// So many of somebody's tables are listed.
 const MY_TABLES: u32 = 50;
 
 /// What somebody who tells their name sends.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct NewName {
+pub(crate) struct NewName {
     /// The name.
-    pub name: String,
+    pub(crate) name: String,
     /// Whether to answer with a new key for a program to carry, instead of setting a cookie.
     #[serde(default)]
-    pub bearer: bool,
+    pub(crate) bearer: bool,
 }
 
 /// What somebody who takes their key to this device sends.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Claim {
+pub(crate) struct Claim {
     /// The word from the other device.
-    pub word: String,
+    pub(crate) word: String,
 }
 
 /// Says who I am.
-pub async fn get(caller: Caller) -> Answer {
+pub(crate) async fn get(caller: Caller) -> Answer {
     let name = caller.asker(None).map_err(|why| caller.refuse(why))?.name;
     Ok(Json(Object::new().text("name", &name).end()))
 }
 
 /// Takes a name; makes a key for somebody who has none.
-pub async fn post(
+pub(crate) async fn post(
     State(tavern): State<Shared>,
     caller: Caller,
     body: Bytes,
@@ -82,7 +82,7 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
 
 /// Calls somebody by their new name wherever they sit and no match has begun. What cannot be told is not worth a word:
 /// the name itself is saved.
-pub async fn tell_tables(tavern: &Shared, asker: &Asker) {
+pub(crate) async fn tell_tables(tavern: &Shared, asker: &Asker) {
     let tables = tavern.store.tables_of(asker.player, MY_TABLES).await;
     for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
         let _ = tavern.tables.ask(table, asker.clone(), Ask::Rename).await;
@@ -90,7 +90,7 @@ pub async fn tell_tables(tavern: &Shared, asker: &Asker) {
 }
 
 /// Gives a browser the key to keep.
-pub fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
+pub(crate) fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
     let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
     let key = key.reveal();
     let cookie = format!(
@@ -103,7 +103,7 @@ pub fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
 }
 
 /// Makes a word that takes my key to another device.
-pub async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
+pub(crate) async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let key = caller.key().map_err(|why| caller.refuse(why))?;
     let word = tavern.players.link(key.clone());
     let seconds = LINK_LASTS.as_secs() as i64;
@@ -111,7 +111,7 @@ pub async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
 }
 
 /// Takes the key to this device.
-pub async fn claim(
+pub(crate) async fn claim(
     State(tavern): State<Shared>,
     caller: Caller,
     body: Bytes,
@@ -126,7 +126,7 @@ pub async fn claim(
 }
 
 /// The tables at which I sit or sat.
-pub async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answer {
+pub(crate) async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let my_tables = async {
         let player = caller.asker(None)?.player;
         Ok::<_, Problem>(tavern.store.tables_of(player, MY_TABLES).await?)

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::routes::{ASK_QUERY, ASKS, ROUTES};
 
 /// The document as JSON.
-pub fn document() -> String {
+pub(crate) fn document() -> String {
     let mut paths = Map::new();
     for route in ROUTES {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));

@@ -17,14 +17,14 @@ const ANSWER: usize = 128;
 
 /// A parcel on its way. One that waits behind another is held for somebody slow, and counts until it is sent.
 #[derive(Debug)]
-pub struct Handed {
+pub(crate) struct Handed {
     /// The parcel.
-    pub parcel: Parcel,
+    pub(crate) parcel: Parcel,
     _held: Option<HeldBytes>,
 }
 
 /// Where a table puts what a connection is to be sent. What waits there counts against the address.
-pub struct Queue {
+pub(crate) struct Queue {
     sender: mpsc::Sender<Handed>,
     guard: Arc<Guard>,
     address: IpAddr,
@@ -32,7 +32,7 @@ pub struct Queue {
 
 impl Queue {
     /// A queue for a connection from this address, and where it is emptied.
-    pub fn new(guard: Arc<Guard>, address: IpAddr) -> (Self, mpsc::Receiver<Handed>) {
+    pub(crate) fn new(guard: Arc<Guard>, address: IpAddr) -> (Self, mpsc::Receiver<Handed>) {
         let (sender, parcels) = mpsc::channel(PARCELS);
         (Self { sender, guard, address }, parcels)
     }

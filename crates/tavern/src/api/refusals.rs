@@ -8,7 +8,7 @@ use super::answer::Refused;
 use crate::problem::Problem;
 
 /// The same answer, unless it is a refusal that says nothing, or says it to programmers.
-pub fn in_our_words(response: Response, lang: Lang) -> Response {
+pub(crate) fn in_our_words(response: Response, lang: Lang) -> Response {
     let status = response.status();
     if !status.is_client_error() || !is_plain(&response) {
         return response;
@@ -23,7 +23,7 @@ pub fn in_our_words(response: Response, lang: Lang) -> Response {
 }
 
 /// A refusal with this status.
-pub fn refusal(status: StatusCode, lang: Lang) -> Response {
+pub(crate) fn refusal(status: StatusCode, lang: Lang) -> Response {
     let problem = match status {
         StatusCode::NOT_FOUND => Problem::missing("problem-no-route"),
         StatusCode::METHOD_NOT_ALLOWED => Problem::malformed("problem-method"),

@@ -11,7 +11,7 @@ use crate::table::{Absence, Hints};
 ///
 /// # Errors
 /// If it is not what is expected.
-pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
+pub(crate) fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
     let not_understood =
         |why: serde_json::Error| Problem::malformed("problem-request").with("why", why.to_string());
     serde_json::from_slice(body).map_err(not_understood)
@@ -20,32 +20,32 @@ pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
 /// A table to be made.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TableRequest {
+pub(crate) struct TableRequest {
     /// The id of the game.
-    pub game: String,
+    pub(crate) game: String,
     /// What each seat is at first: `open`, `me`, or the level of a bot.
-    pub seats: Vec<String>,
+    pub(crate) seats: Vec<String>,
     /// Options of the game; what is not named has its default.
     #[serde(default, deserialize_with = "words")]
-    pub options: BTreeMap<String, String>,
+    pub(crate) options: BTreeMap<String, String>,
     /// Whether only those may come in who know the invite word.
     #[serde(default)]
-    pub private: bool,
+    pub(crate) private: bool,
     /// Whether people without a seat may look.
     #[serde(default = "yes")]
-    pub spectators: bool,
+    pub(crate) spectators: bool,
     /// How many seconds there are for a decision.
     #[serde(default)]
-    pub seconds: Option<u32>,
+    pub(crate) seconds: Option<u32>,
     /// What happens when somebody is away.
     #[serde(default)]
-    pub absence: Absence,
+    pub(crate) absence: Absence,
     /// When a captain may be asked for a hint.
     #[serde(default)]
-    pub hints: Hints,
+    pub(crate) hints: Hints,
     /// Whether to begin at once.
     #[serde(default)]
-    pub start: bool,
+    pub(crate) start: bool,
 }
 
 /// The value of an option: a word, or yes or no.

@@ -6,17 +6,17 @@ use axum::routing::{MethodRouter, get, post};
 use super::{Shared, games, me, stream, system, tables};
 
 /// A route of the API.
-pub struct Route {
+pub(crate) struct Route {
     /// The HTTP method.
-    pub method: &'static str,
+    pub(crate) method: &'static str,
     /// The path; `{id}` is a table.
-    pub path: &'static str,
+    pub(crate) path: &'static str,
     /// What it does.
-    pub about: &'static str,
+    pub(crate) about: &'static str,
     /// An example of the body that it takes, if it takes one.
-    pub body: Option<&'static str>,
+    pub(crate) body: Option<&'static str>,
     /// What may follow the `?`, each with what it means.
-    pub query: &'static [(&'static str, &'static str)],
+    pub(crate) query: &'static [(&'static str, &'static str)],
     handler: fn() -> MethodRouter<Shared>,
 }
 
@@ -24,7 +24,7 @@ const LANG: (&str, &str) = ("lang", "Language of words and refusals: en or ru.")
 const INVITE: (&str, &str) = ("invite", "The invite word of a table that is not public.");
 
 /// What may follow the `?` where a table is asked for something.
-pub const ASK_QUERY: &[(&str, &str)] = &[LANG, INVITE];
+pub(crate) const ASK_QUERY: &[(&str, &str)] = &[LANG, INVITE];
 
 /// Where a table is asked for something.
 const ASK: &str = "/api/tables/{id}/{ask}";
@@ -54,7 +54,7 @@ macro_rules! routes {
 }
 
 /// Every route.
-pub static ROUTES: &[Route] = routes! {
+pub(crate) static ROUTES: &[Route] = routes! {
     get "/health" [] system::health, "Says that the tavern is open.";
     get "/metrics" [] system::metrics, "Everything that is counted, for Prometheus. Only callers on the tavern's own machine are answered.";
     get "/api/openapi.json" [] system::openapi, "This document.";
@@ -73,17 +73,17 @@ pub static ROUTES: &[Route] = routes! {
 };
 
 /// What a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.
-pub struct AskRoute {
+pub(crate) struct AskRoute {
     /// What it is called.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// What it does.
-    pub about: &'static str,
+    pub(crate) about: &'static str,
     /// An example of its fields, if it has any.
-    pub body: Option<&'static str>,
+    pub(crate) body: Option<&'static str>,
 }
 
 /// Everything that a table can be asked for.
-pub static ASKS: &[AskRoute] = &[
+pub(crate) static ASKS: &[AskRoute] = &[
     AskRoute {
         name: "sit",
         about: "Takes a seat and adds a salt to the deal.",
@@ -160,7 +160,7 @@ pub static ASKS: &[AskRoute] = &[
 ];
 
 /// A router with every route.
-pub fn router() -> Router<Shared> {
+pub(crate) fn router() -> Router<Shared> {
     let add = |router: Router<Shared>, route: &Route| router.route(route.path, (route.handler)());
     ROUTES.iter().fold(Router::new(), add).route(ASK, post(tables::ask))
 }

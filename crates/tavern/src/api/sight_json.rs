@@ -8,7 +8,7 @@ use super::json::{Object, push_text};
 use crate::table::hints::{is_mixed, named, percent};
 use crate::table::talk::Line;
 use crate::table::{Absence, Change, Lens, Look, Sight, Sitter, Table};
-use crate::words;
+use crate::tavern_texts;
 
 /// Where more may be done, as in laying tiles, the actions go without words: nobody reads them, and they would make the
 /// answer long and slow.
@@ -18,7 +18,7 @@ const MOST_LISTED: usize = 4_000;
 
 /// The lens of the API.
 #[derive(Clone, Copy, Debug)]
-pub struct JsonLens;
+pub(crate) struct JsonLens;
 
 impl Lens for JsonLens {
     fn kind(&self) -> &'static str {
@@ -43,7 +43,7 @@ impl Look for JsonLook {
 }
 
 /// All that the looker may know of a table.
-pub fn state(sight: &Sight<'_>) -> String {
+pub(crate) fn state(sight: &Sight<'_>) -> String {
     let table = sight.table();
     let mut out = Object::with_capacity(4_096);
     out.text("type", "state")
@@ -57,7 +57,7 @@ pub fn state(sight: &Sight<'_>) -> String {
     chat(&mut out, table.talk().lines().iter());
     if let Some(game) = sight.game() {
         position(&mut out, sight, game);
-        wishes(&mut out, sight);
+        proposals(&mut out, sight);
         decision(&mut out, sight, game, true);
         hint(&mut out, sight, game);
         events(&mut out, sight, game, log_start(table, game));
@@ -67,7 +67,7 @@ pub fn state(sight: &Sight<'_>) -> String {
 }
 
 /// What is new for the looker.
-pub fn update(sight: &Sight<'_>, change: &Change) -> String {
+pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
     let table = sight.table();
     let mut out = Object::with_capacity(2_048);
     out.text("type", "update").number("number", sight.number());
@@ -82,8 +82,8 @@ pub fn update(sight: &Sight<'_>, change: &Change) -> String {
         chat(&mut out, lines.iter().skip(lines.len().saturating_sub(change.lines)));
     }
     let Some(game) = sight.game() else { return out.end() };
-    if change.wishes {
-        wishes(&mut out, sight);
+    if change.proposals {
+        proposals(&mut out, sight);
     }
     if change.game || change.decision {
         position(&mut out, sight, game);
@@ -198,7 +198,7 @@ fn position(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>) {
 }
 
 /// Who wants to go back, and who wants to give the match up.
-fn wishes(out: &mut Object, sight: &Sight<'_>) {
+fn proposals(out: &mut Object, sight: &Sight<'_>) {
     out.raw("ending", &serde_json::to_string(&sight.table().ending()).unwrap_or_default());
     match sight.undo() {
         None => out.raw("undo", "null"),
@@ -301,5 +301,5 @@ fn score_sheet(out: &mut Object, game: AnySeen<'_>, seat: Seat, lang: Lang) {
 }
 
 fn say(game: AnySeen<'_>, lang: Lang, phrase: &game::Phrase) -> String {
-    words::texts(Some(game.info().id)).say(lang, phrase, game.seats())
+    tavern_texts::texts(Some(game.info().id)).say(lang, phrase, game.seats())
 }

@@ -41,7 +41,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const MOST_LIMITED: u32 = 200;
 
 /// The stream of a table as JSON.
-pub async fn json(
+pub(crate) async fn json(
     State(tavern): State<Shared>,
     Id(id): Id,
     Query(query): Query<TableQuery>,
@@ -55,22 +55,22 @@ pub async fn json(
 }
 
 /// How a connection looks at a table, and how it asks for anything.
-pub struct Manner {
+pub(crate) struct Manner {
     /// Through which lens.
-    pub lens: Arc<dyn Lens>,
+    pub(crate) lens: Arc<dyn Lens>,
     /// In which language, if words are wanted.
-    pub lang: Option<Lang>,
+    pub(crate) lang: Option<Lang>,
     /// Knowing this invite word.
-    pub invite: Option<String>,
+    pub(crate) invite: Option<String>,
     /// How its frames are read.
-    pub read: fn(&str) -> Asked,
+    pub(crate) read: fn(&str) -> Asked,
 }
 
 /// Opens a stream of a table for `caller`, through any lens.
 ///
 /// # Errors
 /// If there are too many streams, no such table, or the caller may not look.
-pub async fn open(
+pub(crate) async fn open(
     tavern: &Shared,
     id: TableId,
     caller: &Caller,

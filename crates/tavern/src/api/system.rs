@@ -12,11 +12,11 @@ use super::caller::Identity;
 use super::json::Object;
 
 /// Where everything that is counted can be read.
-pub const METRICS: &str = "/metrics";
+pub(crate) const METRICS: &str = "/metrics";
 
 /// Whether a request comes from this machine, and not through a proxy on it. Whoever could watch what is counted on a
 /// quiet evening could count choices that are secret.
-pub fn is_local(request: &Request, identity: &Identity) -> bool {
+pub(crate) fn is_local(request: &Request, identity: &Identity) -> bool {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let is_loopback = peer.is_some_and(|peer| peer.0.ip().to_canonical().is_loopback());
     let through_proxy = [header::FORWARDED.as_str(), "x-forwarded-for", "x-real-ip"]
@@ -26,16 +26,16 @@ pub fn is_local(request: &Request, identity: &Identity) -> bool {
 }
 
 /// Says that the tavern is open.
-pub async fn health() -> Json {
+pub(crate) async fn health() -> Json {
     Json(Object::new().text("status", "open").end())
 }
 
 /// Everything that is counted.
-pub async fn metrics(State(tavern): State<Shared>) -> impl IntoResponse {
+pub(crate) async fn metrics(State(tavern): State<Shared>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], tavern.metrics.text())
 }
 
 /// The description of this API.
-pub async fn openapi() -> Json {
+pub(crate) async fn openapi() -> Json {
     Json(super::openapi::document())
 }

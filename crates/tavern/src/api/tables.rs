@@ -24,7 +24,7 @@ const LISTED: usize = 200;
 
 /// The table that a route names.
 #[derive(Clone, Copy, Debug)]
-pub struct Id(pub TableId);
+pub(crate) struct Id(pub(crate) TableId);
 
 impl FromRequestParts<Shared> for Id {
     type Rejection = Refused;
@@ -41,31 +41,31 @@ impl FromRequestParts<Shared> for Id {
 ///
 /// # Errors
 /// If no table can have it.
-pub fn read_id(text: &str) -> Result<TableId> {
+pub(crate) fn read_id(text: &str) -> Result<TableId> {
     text.parse().map_err(|_| Problem::missing("problem-no-table"))
 }
 
 /// What may follow the `?` of a table's address.
 #[derive(Debug, Default, Deserialize)]
-pub struct TableQuery {
+pub(crate) struct TableQuery {
     /// The invite word.
-    pub invite: Option<String>,
+    pub(crate) invite: Option<String>,
     /// `compact` for the short form of a record.
-    pub form: Option<String>,
+    pub(crate) form: Option<String>,
     /// The number of the state that the caller knows.
-    pub after: Option<u32>,
+    pub(crate) after: Option<u32>,
     /// How many seconds to wait until there is more to know.
-    pub wait: Option<u64>,
+    pub(crate) wait: Option<u64>,
 }
 
 /// The public tables that are not over.
-pub async fn list(State(tavern): State<Shared>) -> Json {
+pub(crate) async fn list(State(tavern): State<Shared>) -> Json {
     let tables = tavern.services.notices.public(LISTED);
     Json(Object::new().list("tables", &tables, |out, table| out.push_str(&notice(table))).end())
 }
 
 /// What the lobby says of a table, as JSON.
-pub fn notice(notice: &Notice) -> String {
+pub(crate) fn notice(notice: &Notice) -> String {
     let mut object = Object::new();
     object
         .text("table", &notice.id.to_string())
@@ -81,7 +81,7 @@ pub fn notice(notice: &Notice) -> String {
 }
 
 /// Makes a table.
-pub async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
+pub(crate) async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
     let made = async {
         let host = caller.asker(None)?;
         make(&tavern, &caller, host, read(&body)?).await
@@ -99,7 +99,7 @@ pub async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -
 ///
 /// # Errors
 /// If there is no such game, it does not know what was chosen, or the host has too many tables.
-pub async fn make(
+pub(crate) async fn make(
     tavern: &Shared,
     caller: &Caller,
     host: Asker,
@@ -136,7 +136,7 @@ async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Result<(
 }
 
 /// Everything that the caller may know of a table.
-pub async fn get(
+pub(crate) async fn get(
     State(tavern): State<Shared>,
     Id(id): Id,
     Query(query): Query<TableQuery>,
@@ -153,7 +153,7 @@ pub async fn get(
 }
 
 /// The record of a match that is over.
-pub async fn record(
+pub(crate) async fn record(
     State(tavern): State<Shared>,
     Id(id): Id,
     Query(query): Query<TableQuery>,
@@ -173,7 +173,7 @@ pub async fn record(
 }
 
 /// Asks a table for what the address names.
-pub async fn ask(
+pub(crate) async fn ask(
     State(tavern): State<Shared>,
     Path((id, name)): Path<(String, String)>,
     Query(query): Query<TableQuery>,
@@ -189,7 +189,7 @@ pub async fn ask(
 }
 
 /// Makes a table where the same people and bots play again, or says where they already do.
-pub async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
+pub(crate) async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
     let table = play_again(&tavern, id, &caller).await.map_err(|why| caller.refuse(why))?;
     Ok(Json(Object::new().text("table", &table.to_string()).end()))
 }
@@ -198,7 +198,7 @@ pub async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -
 ///
 /// # Errors
 /// If the match is not over, or the caller did not play in it.
-pub async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Result<TableId> {
+pub(crate) async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Result<TableId> {
     let asker = caller.asker(None)?;
     let player = asker.player;
     let look = move |sight: &Sight<'_>| {

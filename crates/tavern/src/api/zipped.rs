@@ -52,7 +52,7 @@ pub(super) async fn zip(request: Request, next: Next) -> Response {
 }
 
 /// Whether somebody who sends these headers can read what is zipped.
-pub fn accepts(headers: &HeaderMap) -> bool {
+pub(crate) fn accepts(headers: &HeaderMap) -> bool {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|one| {
         let (name, weight) = one.split_once(';').unwrap_or((one, ""));

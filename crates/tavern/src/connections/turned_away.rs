@@ -14,18 +14,18 @@ use tokio::sync::Semaphore;
 use crate::api::answer::status;
 use crate::problem::{Kind, Problem};
 
-/// At the door, so many at once are given the time to read why; others may miss it.
+/// At most this many at once are given time to read why; the others may miss it.
 const MOST: usize = 64;
 /// How long they have.
 const TIME: Duration = Duration::from_secs(2);
-/// So much of what they send is thrown away unread, in bytes; with more they have to miss the answer.
+/// At most this many bytes of what they send are thrown away unread; whoever sends more misses the answer.
 const UNREAD: usize = 16 * 1_024;
-/// After so many seconds somebody with too many connections may have fewer.
+/// In this many seconds, somebody with too many connections may have fewer.
 const NUMBER_AGAIN: u32 = 5;
-/// After so many seconds there may be files again.
+/// In this many seconds there may be files again.
 pub(crate) const FILES_AGAIN: u32 = 10;
 
-/// What is said to those who cannot be let in, and those who are hearing it.
+/// The refusals for connections that are turned away, and those being told.
 pub(super) struct TurnedAway {
     number: Arc<[u8]>,
     files: Arc<[u8]>,
@@ -43,28 +43,28 @@ impl Default for TurnedAway {
     }
 }
 
-/// What those without a seat are told when files are scarce.
+/// The refusal for those without a seat when files are scarce.
 pub(crate) const fn crowded() -> Problem {
     Problem::new(Kind::Crowded, "problem-crowded").retry_after_seconds(FILES_AGAIN)
 }
 
 impl TurnedAway {
     /// Somebody has too many connections.
-    pub(super) fn for_their_number(&self, hand: &Handle, stream: StdStream) {
-        self.tell(hand, stream, &self.number);
+    pub(super) fn for_their_number(&self, thread: &Handle, stream: StdStream) {
+        self.tell(thread, stream, &self.number);
     }
 
     /// There are too many connections in all.
-    pub(super) fn for_want_of_files(&self, hand: &Handle, stream: StdStream) {
-        self.tell(hand, stream, &self.files);
+    pub(super) fn for_want_of_files(&self, thread: &Handle, stream: StdStream) {
+        self.tell(thread, stream, &self.files);
     }
 
-    fn tell(&self, hand: &Handle, mut stream: StdStream, answer: &[u8]) {
+    fn tell(&self, thread: &Handle, mut stream: StdStream, answer: &[u8]) {
         // It never waits, and into a new connection so little always fits.
         let told = stream.write_all(answer).and_then(|()| stream.shutdown(Shutdown::Write));
         let room = Arc::clone(&self.room).try_acquire_owned();
         let (Ok(()), Ok(room)) = (told, room) else { return };
-        hand.spawn(async move {
+        thread.spawn(async move {
             let _room = room;
             let _ = tokio::time::timeout(TIME, let_go(stream)).await;
         });

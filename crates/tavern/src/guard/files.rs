@@ -1,4 +1,4 @@
-//! Every connection takes a file, and the system gives us only so many. The last are kept for those who play.
+//! Every connection takes a file, and the system allows only so many. The last are kept for those who play.
 //!
 //! What is promised: some files are never given to connections, so that the storage goes on; and when few are left,
 //! whoever has no seat at a table that is not over is refused, and what they hold is closed after [`GRACE`].
@@ -10,18 +10,18 @@ use std::time::Duration;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::sync::watch;
 
-/// So many files are for the storage, for the threads, and for saying no; a quarter of all where there are few.
+/// Files for the storage, the threads, and for saying no; a quarter of all where there are few.
 const OUR_OWN: usize = 256;
 /// Connections take memory, too: with more files than this there are still not more connections.
 const MOST: usize = 50_000;
-/// So many connections are for those who play alone; a quarter of all where there are few.
+/// Connections for those who play, and nobody else; a quarter of all where there are few.
 const RESERVE: usize = 1_000;
-/// With few files left, whoever has no seat may stay so long.
-pub const GRACE: Duration = Duration::from_secs(5);
+/// With few files left, whoever has no seat may stay this long.
+pub(crate) const GRACE: Duration = Duration::from_secs(5);
 
 /// How many connections there are and may be.
 #[derive(Debug)]
-pub struct Files {
+pub(crate) struct Files {
     most: usize,
     reserve: usize,
     open: AtomicUsize,
@@ -31,10 +31,10 @@ pub struct Files {
 
 /// The file of a connection, until it is dropped.
 #[derive(Debug)]
-pub struct HeldFile(Arc<Files>);
+pub(crate) struct HeldFile(Arc<Files>);
 
 /// Asks the system for as many files as it lets us have, and says how many these are.
-pub fn raise() -> usize {
+pub(crate) fn raise() -> usize {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
     let allowed = if raised.is_ok() { maximum } else { current };
@@ -42,20 +42,20 @@ pub fn raise() -> usize {
 }
 
 impl Files {
-    /// Connections for a tavern that may open so many files.
-    pub fn new(allowed: usize) -> Arc<Self> {
+    /// Connections for a tavern that may open `allowed` files.
+    pub(crate) fn new(allowed: usize) -> Arc<Self> {
         let most = (allowed - OUR_OWN.min(allowed / 4)).min(MOST);
         let (open, short) = (AtomicUsize::new(0), watch::Sender::new(false));
         Arc::new(Self { most, reserve: RESERVE.min(most / 4), open, short })
     }
 
-    /// So many connections there may be in all.
-    pub const fn most(&self) -> usize {
+    /// How many connections there may be in all.
+    pub(crate) const fn most(&self) -> usize {
         self.most
     }
 
     /// A file for a connection, if one is left.
-    pub fn hold(self: &Arc<Self>) -> Option<HeldFile> {
+    pub(crate) fn hold(self: &Arc<Self>) -> Option<HeldFile> {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
         let held = HeldFile(Arc::clone(self));
         self.tell();
@@ -63,7 +63,7 @@ impl Files {
     }
 
     /// Whether the files that are left are for those who play.
-    pub fn are_scarce(&self) -> bool {
+    pub(crate) fn are_scarce(&self) -> bool {
         self.left() < self.reserve
     }
 
@@ -72,7 +72,7 @@ impl Files {
     }
 
     /// Waits until files are scarce and have been for as long as somebody without a seat may stay.
-    pub async fn shortage(&self) {
+    pub(crate) async fn shortage(&self) {
         let mut short = self.short.subscribe();
         loop {
             let _ = short.wait_for(|is_short| *is_short).await;

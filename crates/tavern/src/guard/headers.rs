@@ -23,7 +23,7 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 ];
 
 /// Adds the headers to an answer.
-pub fn add(headers: &mut HeaderMap) {
+pub(crate) fn add(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         headers.insert(name, value);
     }

@@ -9,11 +9,11 @@ use crate::problem::{Problem, Result};
 /// Whether a request that changes something, or opens a stream, may do so.
 ///
 /// A browser says where a page that sends such a request comes from: that must be the host which the request goes to.
-/// What says nothing of it is no page; it must not use the cookie, which a browser would add by itself.
+/// A request without an origin comes from no page; it must not use the cookie, which a browser adds by itself.
 ///
 /// # Errors
 /// If it comes from elsewhere.
-pub fn check(headers: &HeaderMap, has_cookie: bool) -> Result<()> {
+pub(crate) fn check(headers: &HeaderMap, has_cookie: bool) -> Result<()> {
     let foreign = || Problem::forbidden("problem-origin");
     let Some(origin) = headers.get(ORIGIN) else {
         return if has_cookie { Err(foreign()) } else { Ok(()) };

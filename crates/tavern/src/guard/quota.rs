@@ -1,4 +1,4 @@
-//! So many at the same time for everybody.
+//! How many of something everybody may have at the same time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,26 +8,26 @@ type Counts<K> = Arc<Mutex<HashMap<K, u32>>>;
 
 /// How many of something everybody holds.
 #[derive(Debug)]
-pub struct Quota<K> {
+pub(crate) struct Quota<K> {
     most: u32,
     counts: Counts<K>,
 }
 
 /// One of something, until it is dropped.
 #[derive(Debug)]
-pub struct Held<K: Hash + Eq + Copy> {
+pub(crate) struct Held<K: Hash + Eq + Copy> {
     key: K,
     counts: Counts<K>,
 }
 
 impl<K: Hash + Eq + Copy> Quota<K> {
-    /// At most so many for everybody.
-    pub fn new(most: u32) -> Self {
+    /// At most this many for each.
+    pub(crate) fn new(most: u32) -> Self {
         Self { most, counts: Counts::default() }
     }
 
     /// One more for `key`, unless that is too many.
-    pub fn hold(&self, key: K) -> Option<Held<K>> {
+    pub(crate) fn hold(&self, key: K) -> Option<Held<K>> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(key).or_default();
         if *count >= self.most {

@@ -1,4 +1,4 @@
-//! So many at once, and so many a second: a bucket of tokens for everybody.
+//! Rate limits: a bucket of tokens for everybody.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,12 +12,12 @@ const MANY: usize = 10_000;
 /// Nobody is told to wait longer than an hour, in seconds.
 const LONGEST_WAIT: f32 = 3_600.0;
 
-/// There is no token; so many seconds later there will be one.
+/// There is no token; in this many seconds there will be one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wait(pub u32);
+pub(crate) struct Wait(pub(crate) u32);
 
 impl Wait {
-    /// How long it takes until so many tokens have flowed in.
+    /// How long until this many tokens have flowed in.
     fn for_tokens(tokens: f32, rate: Rate) -> Self {
         Self((tokens / rate.per_second).ceil().clamp(1.0, LONGEST_WAIT) as u32)
     }
@@ -25,14 +25,14 @@ impl Wait {
 
 /// A bucket of tokens that fills by itself.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
+pub(crate) struct Bucket {
     tokens: f32,
     filled: Instant,
 }
 
 impl Bucket {
     /// A full bucket.
-    pub fn full(rate: Rate, now: Instant) -> Self {
+    pub(crate) fn full(rate: Rate, now: Instant) -> Self {
         Self { tokens: rate.burst, filled: now }
     }
 
@@ -40,7 +40,7 @@ impl Bucket {
     ///
     /// # Errors
     /// If there is none: how long until there is one.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Wait> {
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Wait> {
         if rate == Rate::NONE {
             return Ok(());
         }
@@ -57,13 +57,13 @@ impl Bucket {
     ///
     /// # Errors
     /// If it is empty, or owes something: how long until it does not.
-    pub fn has_some(&self, rate: Rate, now: Instant) -> Result<(), Wait> {
+    pub(crate) fn has_some(&self, rate: Rate, now: Instant) -> Result<(), Wait> {
         let tokens = self.filled_by(rate, now);
         if tokens > 0.0 { Ok(()) } else { Err(Wait::for_tokens(-tokens, rate)) }
     }
 
-    /// Takes out so much. It may owe as much as it can hold, so that what was dear is paid for, but not for ever.
-    pub fn spend(&mut self, amount: f32, rate: Rate, now: Instant) {
+    /// Takes out `amount` tokens. The bucket may owe as much as it can hold: what was dear is paid for, but not forever.
+    pub(crate) fn spend(&mut self, amount: f32, rate: Rate, now: Instant) {
         self.tokens = (self.filled_by(rate, now) - amount).max(-rate.burst);
         self.filled = now;
     }
@@ -74,14 +74,14 @@ impl Bucket {
     }
 
     /// Whether nothing was taken for long enough.
-    pub fn is_full(&self, rate: Rate, now: Instant) -> bool {
+    pub(crate) fn is_full(&self, rate: Rate, now: Instant) -> bool {
         self.filled_by(rate, now) >= rate.burst
     }
 }
 
 /// One bucket for everybody.
 #[derive(Debug)]
-pub struct Buckets<K> {
+pub(crate) struct Buckets<K> {
     rate: Rate,
     shelf: Mutex<Shelf<K>>,
 }
@@ -89,13 +89,13 @@ pub struct Buckets<K> {
 #[derive(Debug)]
 struct Shelf<K> {
     buckets: HashMap<K, Bucket>,
-    /// With so many buckets it is looked which are full.
+    /// With more buckets than this, full ones are dropped.
     tidied_at: usize,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    /// Buckets that let through so much.
-    pub fn new(rate: Rate) -> Self {
+    /// Buckets that let this rate through.
+    pub(crate) fn new(rate: Rate) -> Self {
         Self { rate, shelf: Mutex::new(Shelf { buckets: HashMap::new(), tidied_at: MANY }) }
     }
 
@@ -103,7 +103,7 @@ impl<K: Hash + Eq> Buckets<K> {
     ///
     /// # Errors
     /// If there is none: how long until there is one.
-    pub fn take(&self, key: K) -> Result<(), Wait> {
+    pub(crate) fn take(&self, key: K) -> Result<(), Wait> {
         if self.rate == Rate::NONE {
             return Ok(());
         }
@@ -114,14 +114,14 @@ impl<K: Hash + Eq> Buckets<K> {
     ///
     /// # Errors
     /// If it is empty.
-    pub fn has_some(&self, key: &K) -> Result<(), Wait> {
+    pub(crate) fn has_some(&self, key: &K) -> Result<(), Wait> {
         let shelf = self.lock();
         let bucket = shelf.buckets.get(key);
         bucket.map_or(Ok(()), |bucket| bucket.has_some(self.rate, Instant::now()))
     }
 
-    /// Takes so much out of the bucket of `key`, which may then owe some.
-    pub fn spend(&self, key: K, amount: f32) {
+    /// Takes tokens out of the bucket of `key`, which may then owe some.
+    pub(crate) fn spend(&self, key: K, amount: f32) {
         if self.rate != Rate::NONE {
             self.with(key, |bucket, now| bucket.spend(amount, self.rate, now));
         }

@@ -11,7 +11,7 @@ use hyper::body::{Frame, SizeHint};
 
 /// The bytes that are held for everybody.
 #[derive(Clone, Debug)]
-pub struct Unread {
+pub(crate) struct Unread {
     held: Arc<Mutex<Sums>>,
     most_of_one: usize,
     most: usize,
@@ -25,20 +25,20 @@ struct Sums {
 
 /// Bytes that are held for an address until this is dropped.
 #[derive(Debug)]
-pub struct HeldBytes {
+pub(crate) struct HeldBytes {
     address: IpAddr,
     bytes: usize,
     unread: Unread,
 }
 
 impl Unread {
-    /// At most so many bytes for one address, and in all.
-    pub fn new(most_of_one: usize, most: usize) -> Self {
+    /// At most this many bytes for one address, and in all.
+    pub(crate) fn new(most_of_one: usize, most: usize) -> Self {
         Self { held: Arc::default(), most_of_one, most }
     }
 
-    /// Holds so many bytes for an address, unless that is too much.
-    pub fn hold(&self, address: IpAddr, bytes: usize) -> Option<HeldBytes> {
+    /// Holds `bytes` for an address, unless that is too much.
+    pub(crate) fn hold(&self, address: IpAddr, bytes: usize) -> Option<HeldBytes> {
         let mut sums = self.lock();
         let all = sums.all.saturating_add(bytes);
         let own = sums.by_address.get(&address).copied().unwrap_or(0).saturating_add(bytes);
@@ -82,7 +82,7 @@ struct CountedBytes {
 
 impl HeldBytes {
     /// The same body; its bytes count until they are sent.
-    pub fn until_sent(self, body: Body) -> Body {
+    pub(crate) fn until_sent(self, body: Body) -> Body {
         Body::new(CountedBody { body, held: Arc::new(self) })
     }
 }

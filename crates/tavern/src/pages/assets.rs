@@ -23,9 +23,9 @@ use sha2::{Digest as _, Sha256};
 use crate::api::zipped;
 
 /// The route that serves all files.
-pub const ROUTE: &str = "/assets/{hash}/{*path}";
+pub(crate) const ROUTE: &str = "/assets/{hash}/{*path}";
 /// What the address of every file begins with.
-pub const FOLDER: &str = "/assets/";
+pub(crate) const FOLDER: &str = "/assets/";
 
 /// A year, which is as long as it gets.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -38,43 +38,46 @@ struct Own;
 static ASSETS: LazyLock<Assets> = LazyLock::new(Assets::new);
 
 /// The address of a file, such as `tavern.css`, `script/main.js` or `games/ID.svg`.
-pub fn url(path: &str) -> String {
+pub(crate) fn url(path: &str) -> String {
     format!("/assets/{}/{path}", ASSETS.hash)
 }
 
 /// The address of a drawing in the tavern's own sprite.
-pub fn icon_url(symbol: &str) -> String {
+pub(crate) fn icon_url(symbol: &str) -> String {
     format!("{}#{symbol}", url("tavern.svg"))
 }
 
 /// The address of a drawing in the sprite of a game.
-pub fn art_url(game: &str, symbol: &str) -> String {
+pub(crate) fn art_url(game: &str, symbol: &str) -> String {
     format!("{}#{symbol}", url(&format!("games/{game}.svg")))
 }
 
 /// The address of a game's cover, if it has one.
-pub fn cover_url(game: &str) -> Option<String> {
+pub(crate) fn cover_url(game: &str) -> Option<String> {
     let path = format!("games/{game}-cover.svg");
     has(&path).then(|| url(&path))
 }
 
 /// Whether a path is the address of a file.
-pub fn is_address(path: &str) -> bool {
+pub(crate) fn is_address(path: &str) -> bool {
     path.starts_with("/assets/")
 }
 
 /// Whether there is such a file.
-pub fn has(path: &str) -> bool {
+pub(crate) fn has(path: &str) -> bool {
     ASSETS.files.contains_key(path)
 }
 
 /// Zips all files.
-pub fn prepare() {
+pub(crate) fn prepare() {
     ASSETS.files.values().for_each(|file| drop(file.zipped()));
 }
 
 /// Serves a file. An address with an old hash, which a page of yesterday may ask for, gets the file of today.
-pub async fn serve(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(
+    Path((hash, path)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
     let Some(file) = ASSETS.files.get(&path) else {
         return StatusCode::NOT_FOUND.into_response();
     };

@@ -10,29 +10,29 @@ use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// The times for a decision that are offered, in seconds; 0 is no clock.
-pub const CLOCKS: [u32; 5] = [0, 30, 60, 300, 86_400];
+pub(crate) const CLOCKS: [u32; 5] = [0, 30, 60, 300, 86_400];
 
 /// What the form for a new table holds.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub(crate) struct Draft {
     entry: &'static catalog::Entry,
     /// The name of somebody whose name we do not know.
-    pub name: String,
+    pub(crate) name: String,
     options: Vec<(&'static str, String)>,
     /// How many seats there are.
-    pub n_seats: u8,
+    pub(crate) n_seats: u8,
     /// For every seat that the game may have: `me`, `open` or `bot`, and the level if it is a bot.
     seats: Vec<(String, String)>,
     /// Whether only those may come who have the link.
-    pub private: bool,
+    pub(crate) private: bool,
     /// Whether people without a seat may look.
-    pub spectators: bool,
+    pub(crate) spectators: bool,
     /// The time for a decision; 0 is no clock.
-    pub seconds: u32,
+    pub(crate) seconds: u32,
     /// What happens when somebody is away.
-    pub absence: Absence,
+    pub(crate) absence: Absence,
     /// When a captain may be asked for a hint.
-    pub hints: Hints,
+    pub(crate) hints: Hints,
 }
 
 impl Draft {
@@ -40,7 +40,7 @@ impl Draft {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn usual(game: Option<&str>) -> Result<Self> {
+    pub(crate) fn usual(game: Option<&str>) -> Result<Self> {
         let entry = find(game)?;
         let info = entry.game.info();
         let usual = Level::USUAL.id();
@@ -68,7 +68,7 @@ impl Draft {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn read(fields: &Fields) -> Result<Self> {
+    pub(crate) fn read(fields: &Fields) -> Result<Self> {
         let mut draft = Self::usual(fields.get("game"))?;
         draft.name = fields.get("name").unwrap_or_default().to_owned();
         for spec in draft.specs() {
@@ -99,7 +99,7 @@ impl Draft {
     ///
     /// # Errors
     /// If no number of seats was chosen, or the host wants several seats.
-    pub fn wish(&self) -> Result<TableRequest> {
+    pub(crate) fn request(&self) -> Result<TableRequest> {
         let info = self.info();
         if !(info.min_seats..=info.max_seats).contains(&self.n_seats) {
             return Err(Problem::malformed("new-no-number"));
@@ -128,32 +128,32 @@ impl Draft {
     }
 
     /// What the game says of itself.
-    pub fn info(&self) -> Info {
+    pub(crate) fn info(&self) -> Info {
         self.entry.game.info()
     }
 
     /// The id of the game.
-    pub fn game_id(&self) -> &'static str {
+    pub(crate) fn game_id(&self) -> &'static str {
         self.info().id
     }
 
     /// The symbol that stands for a player.
-    pub fn emblem(&self) -> &'static str {
+    pub(crate) fn emblem(&self) -> &'static str {
         self.entry.board.art().emblem
     }
 
     /// What may be chosen in this game.
-    pub fn specs(&self) -> &'static [OptionSpec] {
+    pub(crate) fn specs(&self) -> &'static [OptionSpec] {
         self.entry.game.options()
     }
 
     /// The levels of its bots.
-    pub fn levels(&self) -> &'static [Level] {
+    pub(crate) fn levels(&self) -> &'static [Level] {
         self.entry.bots.levels()
     }
 
     /// What was chosen for an option.
-    pub fn option(&self, id: &str) -> &str {
+    pub(crate) fn option(&self, id: &str) -> &str {
         let chosen = self.options.iter().find(|(option, _)| *option == id);
         let first = || match self.specs().iter().find(|spec| spec.id == id).map(|spec| spec.kind) {
             Some(OptionKind::Choice(values)) => values.first().copied().unwrap_or_default(),
@@ -163,7 +163,7 @@ impl Draft {
     }
 
     /// What was chosen for a seat, and the level if it is a bot.
-    pub fn seat(&self, number: u8) -> (&str, &str) {
+    pub(crate) fn seat(&self, number: u8) -> (&str, &str) {
         self.seats.get(usize::from(number)).map_or(("open", ""), |(kind, level)| (kind, level))
     }
 }

@@ -32,7 +32,11 @@ struct Asked {
 
 /// Turns a refusal of whatever kind into a page, if it was a page that was asked for, and holds every answer to its
 /// bounds. A page that only came too early is asked for again by the browser itself.
-pub async fn as_page(State(tavern): State<Shared>, request: Request, next: Next) -> Response {
+pub(crate) async fn as_page(
+    State(tavern): State<Shared>,
+    request: Request,
+    next: Next,
+) -> Response {
     let reader = Reader::of(&request, tavern.config.behind_proxy);
     let (uri, headers) = (request.uri().clone(), request.headers().clone());
     let asked = Asked { uri, headers, only_looks: request.method() == Method::GET };

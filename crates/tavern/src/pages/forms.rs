@@ -5,26 +5,26 @@ use axum::extract::{FromRequest, Request};
 
 /// The fields of a form, in their order; a name may come several times or not at all.
 #[derive(Clone, Debug, Default)]
-pub struct Fields(Vec<(String, String)>);
+pub(crate) struct Fields(Vec<(String, String)>);
 
 impl Fields {
     /// The value of a field, if it was sent.
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
     }
 
     /// All of them.
-    pub fn all(&self) -> &[(String, String)] {
+    pub(crate) fn all(&self) -> &[(String, String)] {
         &self.0
     }
 
     /// Whether a box was ticked.
-    pub fn has(&self, name: &str) -> bool {
+    pub(crate) fn has(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
 
     /// The number in a field, if there is one.
-    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+    pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name)?.trim().parse().ok()
     }
 }
@@ -39,18 +39,18 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 }
 
 /// The fields that are encoded in this text, as a browser encodes a form.
-pub fn pairs(form: &str) -> Vec<(String, String)> {
+pub(crate) fn pairs(form: &str) -> Vec<(String, String)> {
     form_urlencoded::parse(form.as_bytes()).into_owned().collect()
 }
 
 /// The same path if it is one of ours; the lobby if it leads anywhere else.
-pub fn own_path(path: &str) -> &str {
+pub(crate) fn own_path(path: &str) -> &str {
     let plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
     if plain && path.starts_with('/') && !path.starts_with("//") { path } else { "/" }
 }
 
 /// A text as it can stand in a query.
-pub fn encoded(text: &str) -> String {
+pub(crate) fn encoded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         match byte {

@@ -11,30 +11,30 @@ use game::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::{Caller, cookie, lang_of};
 
 /// The name of the cookie with the theme.
-pub const THEME_COOKIE: &str = "tortuga_theme";
+pub(crate) const THEME_COOKIE: &str = "tortuga_theme";
 
 /// For whom a page is made: their language, theme and name, and where they are.
 #[derive(Clone, Debug)]
-pub struct Frame {
+pub(crate) struct Frame {
     /// What the page says.
-    pub words: Words,
+    pub(crate) words: PageWords,
     /// Light or dark, if they chose; otherwise as their system likes it.
-    pub theme: Option<Theme>,
+    pub(crate) theme: Option<Theme>,
     /// Their name, if we know it.
-    pub name: Option<String>,
+    pub(crate) name: Option<String>,
     /// The path and query to come back to after a switch.
-    pub here: String,
+    pub(crate) here: String,
 }
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Theme {
+pub(crate) enum Theme {
     /// Ink on paper.
     Light,
     /// By lantern light.
@@ -43,7 +43,7 @@ pub enum Theme {
 
 impl Theme {
     /// Its name in the cookie and in the style sheet.
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
             Self::Dark => "dark",
@@ -51,16 +51,16 @@ impl Theme {
     }
 
     /// The theme with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
+    pub(crate) fn from_id(id: &str) -> Option<Self> {
         [Self::Light, Self::Dark].into_iter().find(|theme| theme.id() == id)
     }
 }
 
 impl Frame {
     /// The frame for a request by somebody who is perhaps called `name`.
-    pub fn new(uri: &Uri, headers: &HeaderMap, name: Option<String>) -> Self {
+    pub(crate) fn new(uri: &Uri, headers: &HeaderMap, name: Option<String>) -> Self {
         Self {
-            words: Words::new(lang_of(uri, headers)),
+            words: PageWords::new(lang_of(uri, headers)),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_id),
             name,
             here: here(uri),
@@ -69,7 +69,7 @@ impl Frame {
 
     /// The same frame with the texts of a game.
     #[must_use]
-    pub fn with_game(mut self, game: &str) -> Self {
+    pub(crate) fn with_game(mut self, game: &str) -> Self {
         self.words = self.words.with_game(game);
         self
     }
@@ -92,11 +92,10 @@ fn here(uri: &Uri) -> String {
 
 /// A request for a page: who asks, and the frame for them.
 #[derive(Clone, Debug)]
-pub struct Visit {
-    /// Who asks.
-    pub caller: Caller,
+pub(crate) struct Visit {
+    pub(crate) caller: Caller,
     /// The frame of the page.
-    pub frame: Frame,
+    pub(crate) frame: Frame,
 }
 
 impl FromRequestParts<Shared> for Visit {
@@ -112,21 +111,21 @@ impl FromRequestParts<Shared> for Visit {
 
 /// What is special about a page.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Page<'a> {
+pub(crate) struct Page<'a> {
     /// Its title, without the name of the tavern.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// What the bar says about where we are.
-    pub place: Option<&'a str>,
+    pub(crate) place: Option<&'a str>,
     /// The class of its body.
-    pub class: &'a str,
+    pub(crate) class: &'a str,
     /// The game whose style sheet it needs.
-    pub game: Option<&'a str>,
+    pub(crate) game: Option<&'a str>,
     /// The module in `assets/script` that it starts, beside that of every page.
-    pub script: Option<&'a str>,
+    pub(crate) script: Option<&'a str>,
 }
 
 /// A whole page; `content` holds the element `main` with the id `main`.
-pub fn page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
+pub(crate) fn page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
     let words = frame.words;
     html! {
         (DOCTYPE)
@@ -242,22 +241,22 @@ fn theme_switch(frame: &Frame) -> Markup {
 }
 
 /// The address of the rules of a game.
-pub fn rules_path(game: &str) -> String {
+pub(crate) fn rules_path(game: &str) -> String {
     format!("/rules/{game}")
 }
 
 /// A line icon of the tavern's sprite, which says nothing aloud.
-pub fn icon(symbol: &str) -> Markup {
+pub(crate) fn icon(symbol: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href=(assets::icon_url(symbol)) {} } }
 }
 
 /// A page as an answer.
 #[derive(Debug)]
-pub struct Html(pub StatusCode, pub Markup);
+pub(crate) struct Html(pub(crate) StatusCode, pub(crate) Markup);
 
 impl Html {
     /// A page that is as it should be.
-    pub const fn ok(markup: Markup) -> Self {
+    pub(crate) const fn ok(markup: Markup) -> Self {
         Self(StatusCode::OK, markup)
     }
 }

@@ -36,7 +36,7 @@ impl Lens for PageLens {
 }
 
 /// The stream of a table for a page.
-pub async fn open(
+pub(crate) async fn open(
     State(tavern): State<Shared>,
     Id(id): Id,
     Query(query): Query<TableQuery>,

@@ -8,9 +8,9 @@ use maud::{Markup, html};
 
 use super::assets;
 use super::layout::{Html, Page, Visit, icon, page};
-use super::lobby_tables::Tables;
+use super::lobby_tables::LobbyTables;
 use super::me::Guest;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::requests::TableRequest;
@@ -19,17 +19,17 @@ use crate::ids::TableId;
 use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
-/// So many sit at a table that is made with one click, if the game is for so many.
+/// How many sit at a table made with one click, if the game allows it.
 const USUAL_SEATS: u8 = 4;
 
 /// The address of a table.
-pub fn table_path(table: TableId) -> String {
+pub(crate) fn table_path(table: TableId) -> String {
     format!("/table/{table}")
 }
 
 /// The whole lobby.
-pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let tables = Tables::gather(&tavern, &visit.caller).await;
+pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+    let tables = LobbyTables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
     let words = visit.frame.words;
     let title = words.text("lobby-title");
@@ -61,13 +61,13 @@ pub async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Re
 }
 
 /// The part of the lobby that changes by itself.
-pub async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let tables = Tables::gather(&tavern, &visit.caller).await;
+pub(crate) async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+    let tables = LobbyTables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
     Ok(Html::ok(tables.show(visit.frame.words)))
 }
 
-fn game_card(info: &Info, words: Words) -> Markup {
+fn game_card(info: &Info, words: PageWords) -> Markup {
     let words = words.with_game(info.id);
     let title = words.text("game-title");
     let players =
@@ -96,7 +96,7 @@ fn game_card(info: &Info, words: Words) -> Markup {
 }
 
 /// The picture of a game, or a lantern if it has none.
-pub fn cover(game: &str, title: &str) -> Markup {
+pub(crate) fn cover(game: &str, title: &str) -> Markup {
     let Some(address) = assets::cover_url(game) else {
         return html! {
             div.cover { svg aria-hidden="true" { use href=(assets::icon_url("lantern")) {} } }
@@ -106,7 +106,7 @@ pub fn cover(game: &str, title: &str) -> Markup {
 }
 
 /// One click: a table against the best bots, begun at once.
-pub async fn play_now(
+pub(crate) async fn play_now(
     State(tavern): State<Shared>,
     Path(game): Path<String>,
     visit: Visit,
@@ -125,7 +125,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
     let mut seats = vec![Level::USUAL.id().to_owned(); usize::from(usual_seats(&info))];
     seats[0] = "me".to_owned();
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let wish = TableRequest {
+    let request = TableRequest {
         game: info.id.to_owned(),
         seats,
         options: Default::default(),
@@ -136,11 +136,11 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
         hints: Hints::Alone,
         start: true,
     };
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), wish).await?;
+    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
     Ok((guest, table))
 }
 
 /// How many sit at a table of this game unless somebody chooses.
-pub fn usual_seats(info: &Info) -> u8 {
+pub(crate) fn usual_seats(info: &Info) -> u8 {
     USUAL_SEATS.clamp(info.min_seats, info.max_seats)
 }

@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::assets;
 use super::layout::icon;
 use super::lobby::table_path;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::caller::Caller;
 use crate::ids::{PlayerId, TableId};
@@ -16,24 +16,24 @@ use crate::problem::Result;
 use crate::store::Status;
 use crate::table::{Input, Sight};
 
-/// So many open tables are shown.
+/// How many open tables are shown.
 const SHOWN: usize = 30;
-/// So many of my tables are shown that are not over,
+/// How many of my unfinished tables are shown,
 const MINE: usize = 8;
-/// and so many that are.
+/// and how many finished ones.
 const FINISHED: usize = 3;
-/// So many of my newest tables are looked through.
+/// How many of my newest tables are looked through.
 const LOOKED_THROUGH: u32 = 60;
 
 /// What the lobby lists.
 #[derive(Debug)]
-pub struct Tables {
+pub(crate) struct LobbyTables {
     open: Vec<Notice>,
     mine: Vec<Mine>,
     over: Vec<Mine>,
 }
 
-/// A table of mine, as I left it.
+/// One of my tables, as I left it.
 #[derive(Debug)]
 struct Mine {
     id: TableId,
@@ -45,12 +45,12 @@ struct Mine {
     heading: Option<Phrase>,
 }
 
-impl Tables {
+impl LobbyTables {
     /// What there is for `caller`.
     ///
     /// # Errors
     /// If the storage fails.
-    pub async fn gather(tavern: &Shared, caller: &Caller) -> Result<Self> {
+    pub(crate) async fn gather(tavern: &Shared, caller: &Caller) -> Result<Self> {
         let mut tables = Self { open: Vec::new(), mine: Vec::new(), over: Vec::new() };
         if let Some(player) = caller.player_id() {
             let found = tavern.store.tables_of(player, LOOKED_THROUGH).await?;
@@ -75,12 +75,12 @@ impl Tables {
     }
 
     /// Whether I have left something unfinished, which I am most likely to look for.
-    pub const fn are_mine(&self) -> bool {
+    pub(crate) const fn are_mine(&self) -> bool {
         !self.mine.is_empty()
     }
 
     /// The two lists; mine come first if some are unfinished.
-    pub fn show(&self, words: Words) -> Markup {
+    pub(crate) fn show(&self, words: PageWords) -> Markup {
         html! {
             div #tables.cols {
                 @if self.are_mine() { (self.show_mine(words)) }
@@ -90,7 +90,7 @@ impl Tables {
         }
     }
 
-    fn show_open(&self, words: Words) -> Markup {
+    fn show_open(&self, words: PageWords) -> Markup {
         html! {
             section #open-list.panel aria-labelledby="open" {
                 h2 #open { (words.text("lobby-open")) }
@@ -102,7 +102,7 @@ impl Tables {
         }
     }
 
-    fn show_mine(&self, words: Words) -> Markup {
+    fn show_mine(&self, words: PageWords) -> Markup {
         html! {
             section #my-list.panel aria-labelledby="mine" {
                 h2 #mine { (words.text("lobby-mine")) }
@@ -154,7 +154,7 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
 }
 
 impl Mine {
-    fn show(&self, words: Words) -> Markup {
+    fn show(&self, words: PageWords) -> Markup {
         let words = words.with_game(self.game);
         let path = table_path(self.id);
         html! {
@@ -176,7 +176,7 @@ impl Mine {
         }
     }
 
-    fn about(&self, words: Words) -> String {
+    fn about(&self, words: PageWords) -> String {
         let people: Vec<&str> =
             self.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
         let state = match self.status {
@@ -196,7 +196,7 @@ impl Mine {
     }
 }
 
-fn open_table(notice: &Notice, words: Words) -> Markup {
+fn open_table(notice: &Notice, words: PageWords) -> Markup {
     let words = words.with_game(notice.game);
     let names: Vec<&str> = notice
         .seats
@@ -227,7 +227,7 @@ fn open_table(notice: &Notice, words: Words) -> Markup {
 }
 
 /// A small picture of a game.
-pub fn thumb(game: &str) -> Markup {
+pub(crate) fn thumb(game: &str) -> Markup {
     html! {
         @if let Some(address) = assets::cover_url(game) {
             img.thumb alt="" src=(address) loading="lazy";

@@ -8,8 +8,8 @@ use maud::{Markup, html};
 
 use super::forms::{Fields, own_path};
 use super::layout::{Frame, Html, Page, Visit, icon, page};
+use super::page_words::PageWords;
 use super::table::qr::qr;
-use super::words::Words;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
@@ -19,14 +19,13 @@ use crate::players::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Problem, Result};
 use crate::table::{Ask, Asker};
 
-/// So many names wait in the texts for people who did not tell theirs: `guest-0`, `guest-1` and so on.
+/// How many names the texts have for players who gave none: `guest-0`, `guest-1` and so on.
 const GUESTS: u8 = 12;
 
 /// Somebody who may ask tables for things, and the key that their browser has yet to be given.
 #[derive(Debug)]
-pub struct Guest {
-    /// The player.
-    pub asker: Asker,
+pub(crate) struct Guest {
+    pub(crate) asker: Asker,
     key: Option<Key>,
 }
 
@@ -35,7 +34,7 @@ impl Guest {
     ///
     /// # Errors
     /// If too many new players come from their address.
-    pub async fn welcome(tavern: &Shared, caller: &Caller) -> Result<Self> {
+    pub(crate) async fn welcome(tavern: &Shared, caller: &Caller) -> Result<Self> {
         match caller.asker(None) {
             Ok(asker) => Ok(Self { asker, key: None }),
             Err(_) => Self::newcomer(tavern, caller, &guest_name(caller.lang)).await,
@@ -46,7 +45,7 @@ impl Guest {
     ///
     /// # Errors
     /// If it is no name, or too many new players come from their address.
-    pub async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
+    pub(crate) async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
         let Ok(mut asker) = caller.asker(None) else {
             return Self::newcomer(tavern, caller, name).await;
         };
@@ -64,7 +63,7 @@ impl Guest {
     }
 
     /// Gives the browser its key, if it is a new one.
-    pub fn remember(&self, response: &mut Response, tavern: &Shared) {
+    pub(crate) fn remember(&self, response: &mut Response, tavern: &Shared) {
         if let Some(key) = &self.key {
             set_cookie(response, tavern, key);
         }
@@ -74,16 +73,16 @@ impl Guest {
 /// A name for somebody who did not tell theirs.
 fn guest_name(lang: Lang) -> String {
     let [chance] = random_bytes::<1>();
-    Words::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
+    PageWords::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
 }
 
 /// Where somebody was going when they were asked for their name.
 #[derive(Clone, Copy, Debug)]
-pub struct Onward<'a> {
+pub(crate) struct Onward<'a> {
     /// The page that they are led to.
-    pub next: &'a str,
+    pub(crate) next: &'a str,
     /// The seat that they wanted to take at the table of that page.
-    pub seat: Option<u8>,
+    pub(crate) seat: Option<u8>,
 }
 
 impl<'a> Onward<'a> {
@@ -106,13 +105,13 @@ impl<'a> Onward<'a> {
 }
 
 /// Who I am.
-pub async fn show(visit: Visit, fields: Fields) -> Html {
+pub(crate) async fn show(visit: Visit, fields: Fields) -> Html {
     let onward = Onward::of(&fields);
     Html::ok(name_page(&visit.frame, onward, None))
 }
 
 /// Takes a name.
-pub async fn rename(
+pub(crate) async fn rename(
     State(tavern): State<Shared>,
     mut visit: Visit,
     fields: Fields,
@@ -137,7 +136,11 @@ pub async fn rename(
 }
 
 /// Asks for a name and leads on to `next`; `wrong` is what was told before and why it is no name.
-pub fn name_page(frame: &Frame, onward: Onward<'_>, wrong: Option<(&str, &Problem)>) -> Markup {
+pub(crate) fn name_page(
+    frame: &Frame,
+    onward: Onward<'_>,
+    wrong: Option<(&str, &Problem)>,
+) -> Markup {
     let words = frame.words;
     let title = words.text("me-title");
     let name = wrong.map_or(frame.name.as_deref().unwrap_or_default(), |(name, _)| name);
@@ -172,7 +175,7 @@ pub fn name_page(frame: &Frame, onward: Onward<'_>, wrong: Option<(&str, &Proble
     page(frame, Page { title: &title, ..Page::default() }, &content)
 }
 
-fn other_device(words: Words, link: Option<&str>) -> Markup {
+fn other_device(words: PageWords, link: Option<&str>) -> Markup {
     let minutes = LINK_LASTS.as_secs() / 60;
     html! {
         section.panel.stack aria-labelledby="device" {
@@ -197,7 +200,7 @@ fn other_device(words: Words, link: Option<&str>) -> Markup {
 }
 
 /// A text to be copied; the button needs the script.
-pub fn copy_field(words: Words, id: &str, text: &str) -> Markup {
+pub(crate) fn copy_field(words: PageWords, id: &str, text: &str) -> Markup {
     html! {
         div.copy {
             input.input id=(id) readonly value=(text);
@@ -208,7 +211,7 @@ pub fn copy_field(words: Words, id: &str, text: &str) -> Markup {
 }
 
 /// Makes a link that takes my key to another device.
-pub async fn make_link(
+pub(crate) async fn make_link(
     State(tavern): State<Shared>,
     mut visit: Visit,
     headers: HeaderMap,
@@ -231,7 +234,7 @@ pub async fn make_link(
 }
 
 /// Where our own pages are, as the browser that asks knows it.
-pub fn origin(headers: &HeaderMap) -> String {
+pub(crate) fn origin(headers: &HeaderMap) -> String {
     let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
     if let Some(origin) = text(header::ORIGIN).filter(|origin| *origin != "null") {
         return origin.to_owned();
@@ -242,7 +245,7 @@ pub fn origin(headers: &HeaderMap) -> String {
 }
 
 /// Asks whether to become who the link says: a link alone changes nothing.
-pub async fn offer(visit: Visit, fields: Fields) -> Html {
+pub(crate) async fn offer(visit: Visit, fields: Fields) -> Html {
     let words = visit.frame.words;
     let title = words.text("me-claim-title");
     let content = html! {
@@ -262,7 +265,7 @@ pub async fn offer(visit: Visit, fields: Fields) -> Html {
 }
 
 /// Takes the key of such a link to this device.
-pub async fn claim(
+pub(crate) async fn claim(
     State(tavern): State<Shared>,
     visit: Visit,
     fields: Fields,

@@ -13,7 +13,7 @@ use super::layout::{Frame, Html, Page, Visit, icon, page};
 use super::lobby::table_path;
 use super::lobby_tables::thumb;
 use super::me::Guest;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::{Refused, say_when, status};
 use crate::api::tables::make;
@@ -23,13 +23,13 @@ use crate::problem::{Kind, Problem, Result};
 use crate::table::{Absence, Hints};
 
 /// The form with what most people want.
-pub async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
+pub(crate) async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
     let draft = Draft::usual(fields.get("game")).map_err(|problem| visit.caller.refuse(problem))?;
     Ok(Html::ok(form_page(&visit.frame, &draft, None)))
 }
 
 /// Makes the table, or shows the form again with everything that was chosen and why it cannot be.
-pub async fn open(
+pub(crate) async fn open(
     State(tavern): State<Shared>,
     mut visit: Visit,
     fields: Fields,
@@ -54,12 +54,12 @@ pub async fn open(
 }
 
 async fn make_table(tavern: &Shared, visit: &Visit, draft: &Draft) -> Result<(Guest, TableId)> {
-    let wish = draft.wish()?;
+    let request = draft.request()?;
     let guest = match draft.name.trim() {
         "" => Guest::welcome(tavern, &visit.caller).await?,
         name => Guest::named(tavern, &visit.caller, name).await?,
     };
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), wish).await?;
+    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
     Ok((guest, table))
 }
 
@@ -95,7 +95,7 @@ fn form_page(frame: &Frame, draft: &Draft, problem: Option<&Problem>) -> Markup 
     page(frame, page_of, &content)
 }
 
-fn games(draft: &Draft, words: Words) -> Markup {
+fn games(draft: &Draft, words: PageWords) -> Markup {
     html! {
         nav.choices aria-label=(words.text("new-game")) {
             @for entry in catalog::GAMES {
@@ -108,7 +108,7 @@ fn games(draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn own_name(draft: &Draft, words: Words) -> Markup {
+fn own_name(draft: &Draft, words: PageWords) -> Markup {
     html! {
         section.panel {
             div.field {
@@ -121,7 +121,7 @@ fn own_name(draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn variants(draft: &Draft, words: Words) -> Markup {
+fn variants(draft: &Draft, words: PageWords) -> Markup {
     html! {
         section.panel.stack {
             fieldset {
@@ -135,7 +135,7 @@ fn variants(draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn variant(spec: &OptionSpec, draft: &Draft, words: Words) -> Markup {
+fn variant(spec: &OptionSpec, draft: &Draft, words: PageWords) -> Markup {
     let id = format!("option-{}", spec.id);
     let (title, about) = (words.look_up(&id), words.attribute(&id, "about"));
     let chosen = draft.option(spec.id);
@@ -160,7 +160,7 @@ fn variant(spec: &OptionSpec, draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn seats(draft: &Draft, words: Words, name: Option<&str>) -> Markup {
+fn seats(draft: &Draft, words: PageWords, name: Option<&str>) -> Markup {
     let info = draft.info();
     html! {
         section.panel.stack.seating {
@@ -184,7 +184,7 @@ fn seats(draft: &Draft, words: Words, name: Option<&str>) -> Markup {
 }
 
 /// How well the bots of each level play.
-fn levels(draft: &Draft, words: Words) -> Markup {
+fn levels(draft: &Draft, words: PageWords) -> Markup {
     html! {
         dl.levels.hint {
             @for level in draft.levels() {
@@ -198,7 +198,7 @@ fn levels(draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn seat(draft: &Draft, number: u8, words: Words, name: Option<&str>) -> Markup {
+fn seat(draft: &Draft, number: u8, words: PageWords, name: Option<&str>) -> Markup {
     let (kind, level) = draft.seat(number);
     let says = |id| words.say(&Phrase::new(id).with("number", number + 1));
     html! {
@@ -230,7 +230,7 @@ fn seat(draft: &Draft, number: u8, words: Words, name: Option<&str>) -> Markup {
     }
 }
 
-fn door_and_clock(draft: &Draft, words: Words) -> Markup {
+fn door_and_clock(draft: &Draft, words: PageWords) -> Markup {
     let wait = draft.absence == Absence::Wait;
     let clock = |seconds: u32| {
         let id = format!("new-clock-{seconds}");
@@ -264,7 +264,7 @@ fn door_and_clock(draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn help(draft: &Draft, words: Words) -> Markup {
+fn help(draft: &Draft, words: PageWords) -> Markup {
     let offered = [
         ("alone", "new-hints-alone", Hints::Alone),
         ("always", "new-hints-always", Hints::Always),
@@ -285,7 +285,7 @@ fn help(draft: &Draft, words: Words) -> Markup {
     }
 }
 
-fn radio(words: Words, (name, value): (&str, &str), text: &str, is_on: bool) -> Markup {
+fn radio(words: PageWords, (name, value): (&str, &str), text: &str, is_on: bool) -> Markup {
     html! {
         label.choice {
             input type="radio" name=(name) value=(value) checked[is_on];
@@ -294,7 +294,7 @@ fn radio(words: Words, (name, value): (&str, &str), text: &str, is_on: bool) -> 
     }
 }
 
-fn title_and_about(words: Words, id: &str) -> Markup {
+fn title_and_about(words: PageWords, id: &str) -> Markup {
     html! {
         span { b { (words.look_up(id)) } span.hint { (words.attribute(id, "about").unwrap_or_default()) } }
     }

@@ -15,7 +15,7 @@ use crate::api::me::COOKIE_LASTS;
 
 /// What the switches in the bar send.
 #[derive(Debug, Deserialize)]
-pub struct Wish {
+pub(crate) struct Preferences {
     lang: Option<String>,
     theme: Option<String>,
     #[serde(default)]
@@ -23,12 +23,15 @@ pub struct Wish {
 }
 
 /// Remembers a choice and goes back to the page where it was made.
-pub async fn change(State(tavern): State<Shared>, Form(wish): Form<Wish>) -> Response {
-    let mut response = Redirect::to(own_path(&wish.back)).into_response();
-    if let Some(lang) = wish.lang.as_deref().and_then(Lang::from_code) {
+pub(crate) async fn change(
+    State(tavern): State<Shared>,
+    Form(asked): Form<Preferences>,
+) -> Response {
+    let mut response = Redirect::to(own_path(&asked.back)).into_response();
+    if let Some(lang) = asked.lang.as_deref().and_then(Lang::from_code) {
         remember(&mut response, &tavern, LANG_COOKIE, Some(lang.code()));
     }
-    if let Some(theme) = wish.theme.as_deref() {
+    if let Some(theme) = asked.theme.as_deref() {
         remember(&mut response, &tavern, THEME_COOKIE, Theme::from_id(theme).map(Theme::id));
     }
     response

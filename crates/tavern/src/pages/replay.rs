@@ -1,5 +1,12 @@
 //! Replays: a match that is over, step by step, as anybody knew it or all revealed.
 
+mod chart;
+mod page;
+pub(crate) mod recent;
+pub(crate) mod steps;
+mod turning_points;
+mod verification;
+
 use std::sync::Arc;
 
 use axum::Router;
@@ -10,12 +17,10 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 
-use super::film::Film;
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, page};
 use super::me::origin;
-use super::screen::Screen;
-use crate::analysis::{Key, Progress};
+use crate::analysis::{MatchKey, Progress};
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
@@ -23,9 +28,11 @@ use crate::foreign_record::{MAX_LINK, MAX_RECORD};
 use crate::ids::TableId;
 use crate::problem::{Kind, Problem, Result};
 use crate::table::Sight;
+use page::ReplayPage;
+use steps::Replay;
 
 /// The routes of replays.
-pub fn router() -> Router<Shared> {
+pub(crate) fn router() -> Router<Shared> {
     let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_RECORD));
     Router::new()
         .route("/replay", paste)
@@ -34,29 +41,29 @@ pub fn router() -> Router<Shared> {
         .route("/replay/{table}/record.json", get(download_table))
 }
 
-/// Where a film comes from: its address, and the fields that every form of the page has to send along.
+/// Where a replay comes from: its address, and the fields that every form of the page has to send along.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub(crate) struct Source {
     /// The path of the page.
-    pub path: String,
+    pub(crate) path: String,
     /// Names and values of what goes along.
-    pub along: Vec<(&'static str, String)>,
+    pub(crate) along: Vec<(&'static str, String)>,
     /// The path of the record to be downloaded.
-    pub download: String,
+    pub(crate) download: String,
     /// What was shown before the deal, if the table itself says so.
-    pub mark: Option<String>,
+    pub(crate) mark: Option<String>,
     /// How the analyst calls the match; nothing if it has no address.
-    pub key: Option<Key>,
+    pub(crate) key: Option<MatchKey>,
 }
 
 /// How much of the page is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub(crate) enum Part {
     /// All of it.
     Whole,
-    /// Another step: all within `main` but what the match hung on, which is the same at every step.
+    /// Another step: all within `main` but the turning points, which are the same at every step.
     Main,
-    /// What the match hung on.
+    /// The turning points.
     Analysis,
 }
 
@@ -70,9 +77,9 @@ impl Part {
     }
 }
 
-/// A film, where it comes from, and what is asked for: enough to make the page on another thread.
-struct Asked {
-    film: Arc<Film>,
+/// A replay, where it comes from, and what is asked for: enough to make the page on another thread.
+struct PageRequest {
+    replay: Arc<Replay>,
     source: Source,
     progress: Option<Progress>,
     frame: Frame,
@@ -81,7 +88,7 @@ struct Asked {
 }
 
 /// The replay of a table whose match is over.
-pub async fn of_table(
+pub(crate) async fn of_table(
     State(tavern): State<Shared>,
     Path(table): Path<String>,
     visit: Visit,
@@ -89,7 +96,7 @@ pub async fn of_table(
     fields: Fields,
 ) -> Result<Html, Refused> {
     let caller = visit.caller.clone();
-    let found = film_of_table(&tavern, &table, &visit.caller, &fields).await;
+    let found = replay_of_table(&tavern, &table, &visit.caller, &fields).await;
     let shown = match found {
         Ok(found) => show(&tavern, found, visit.frame, &headers, fields).await,
         Err(problem) => Err(problem),
@@ -97,17 +104,17 @@ pub async fn of_table(
     shown.map_err(|problem| caller.refuse(problem))
 }
 
-async fn film_of_table(
+async fn replay_of_table(
     tavern: &Shared,
     table: &str,
     caller: &Caller,
     fields: &Fields,
-) -> Result<(Arc<Film>, Source)> {
+) -> Result<(Arc<Replay>, Source)> {
     let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
     let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
     let query =
         invite.as_ref().map_or(String::new(), |(_, word)| format!("?invite={}", encoded(word)));
-    let kept = tavern.films.get(Key::Table(id));
+    let kept = tavern.replays.get(MatchKey::Table(id));
     let wants_match = kept.is_none();
     let look = move |sight: &Sight<'_>| {
         let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
@@ -116,10 +123,11 @@ async fn film_of_table(
     };
     let word = invite.as_ref().map(|(_, word)| word.clone());
     let (game, mark) = tavern.tables.see(id, (caller.player_id(), None), word, look).await??;
-    let film = match (kept, game) {
-        (Some(film), _) => film,
+    let replay = match (kept, game) {
+        (Some(replay), _) => replay,
         (None, Some((kind, game))) => {
-            film(tavern, Key::Table(id), move || Ok(Film::of_match(kind, game))).await?
+            replay_by_key(tavern, MatchKey::Table(id), move || Ok(Replay::of_match(kind, game)))
+                .await?
         }
         (None, None) => return Err(Problem::conflict("problem-not-over")),
     };
@@ -128,26 +136,26 @@ async fn film_of_table(
         along: invite.into_iter().collect(),
         download: format!("/replay/{table}/record.json{query}"),
         mark: Some(mark),
-        key: Some(Key::Table(id)),
+        key: Some(MatchKey::Table(id)),
     };
-    Ok((film, source))
+    Ok((replay, source))
 }
 
-/// The film with this key: the one that is kept, or one made on a thread for what takes long.
-async fn film(
+/// The replay with this key: the one that is kept, or one made on a thread for what takes long.
+async fn replay_by_key(
     tavern: &Shared,
-    key: Key,
-    make: impl FnOnce() -> Result<Film> + Send + 'static,
-) -> Result<Arc<Film>> {
-    if let Some(film) = tavern.films.get(key) {
-        return Ok(film);
+    key: MatchKey,
+    make: impl FnOnce() -> Result<Replay> + Send + 'static,
+) -> Result<Arc<Replay>> {
+    if let Some(replay) = tavern.replays.get(key) {
+        return Ok(replay);
     }
-    let films = Arc::clone(&tavern.films);
-    tavern.slow_work.run(move || films.get_or_make(key, make)).await?
+    let replays = Arc::clone(&tavern.replays);
+    tavern.slow_work.run(move || replays.get_or_make(key, make)).await?
 }
 
 /// The replay of a record that is in the link itself, or the page that asks for one.
-pub async fn of_record(
+pub(crate) async fn of_record(
     State(tavern): State<Shared>,
     visit: Visit,
     headers: HeaderMap,
@@ -158,9 +166,9 @@ pub async fn of_record(
         return Ok(Html::ok(paste_page(&visit.frame, None)));
     }
     let caller = visit.caller.clone();
-    let shown = match film_in_link(&tavern, record).await {
-        Ok(film) => {
-            let found = (Arc::clone(&film), source_of_record(&film));
+    let shown = match replay_in_link(&tavern, record).await {
+        Ok(replay) => {
+            let found = (Arc::clone(&replay), source_of_record(&replay));
             show(&tavern, found, visit.frame, &headers, fields).await
         }
         Err(problem) => Err(problem),
@@ -168,28 +176,28 @@ pub async fn of_record(
     shown.map_err(|problem| caller.refuse(problem))
 }
 
-/// The film of a record that came in a link.
-async fn film_in_link(tavern: &Shared, record: &str) -> Result<Arc<Film>> {
+/// The replay of a record that came in a link.
+async fn replay_in_link(tavern: &Shared, record: &str) -> Result<Arc<Replay>> {
     if record.len() > MAX_LINK {
         return Err(Problem::malformed("problem-too-long"));
     }
     let record = record.to_owned();
-    film(tavern, Key::of_record(&record), move || Film::of(&record)).await
+    replay_by_key(tavern, MatchKey::of_record(&record), move || Replay::of(&record)).await
 }
 
-fn source_of_record(film: &Film) -> Source {
-    let record = film.compact.clone();
+fn source_of_record(replay: &Replay) -> Source {
+    let record = replay.compact.clone();
     Source {
         path: "/replay".to_owned(),
         download: format!("/replay/record.json?record={record}"),
         mark: None,
-        key: Some(Key::of_record(&record)),
+        key: Some(MatchKey::of_record(&record)),
         along: vec![("record", record)],
     }
 }
 
 /// Takes a record that was pasted, and leads to the link that holds it; if it is none, says why and asks again.
-pub async fn paste(
+pub(crate) async fn paste(
     State(tavern): State<Shared>,
     mut visit: Visit,
     headers: HeaderMap,
@@ -200,11 +208,11 @@ pub async fn paste(
         "" => Err(Problem::malformed("replay-empty")),
         record => {
             let record = record.to_owned();
-            film(&tavern, Key::of_record(&record), move || Film::of(&record)).await
+            replay_by_key(&tavern, MatchKey::of_record(&record), move || Replay::of(&record)).await
         }
     };
-    let film = match pasted {
-        Ok(film) => film,
+    let replay = match pasted {
+        Ok(replay) => replay,
         Err(problem) if problem.kind() == Kind::TooMany => {
             return visit.caller.refuse(problem).into_response();
         }
@@ -216,8 +224,8 @@ pub async fn paste(
             return Html(StatusCode::BAD_REQUEST, markup).into_response();
         }
     };
-    if film.compact.len() <= MAX_LINK {
-        return Redirect::to(&format!("/replay?record={}", film.compact)).into_response();
+    if replay.compact.len() <= MAX_LINK {
+        return Redirect::to(&format!("/replay?record={}", replay.compact)).into_response();
     }
     let source = Source {
         path: "/replay".to_owned(),
@@ -226,93 +234,93 @@ pub async fn paste(
         mark: None,
         key: None,
     };
-    let shown = show(&tavern, (film, source), visit.frame, &headers, fields).await;
+    let shown = show(&tavern, (replay, source), visit.frame, &headers, fields).await;
     shown.map_err(|problem| visit.caller.refuse(problem)).into_response()
 }
 
 /// The record of a table as a file.
-pub async fn download_table(
+pub(crate) async fn download_table(
     State(tavern): State<Shared>,
     Path(table): Path<String>,
     visit: Visit,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let file = match film_of_table(&tavern, &table, &visit.caller, &fields).await {
-        Ok((film, _)) => file(&tavern, film).await,
+    let file = match replay_of_table(&tavern, &table, &visit.caller, &fields).await {
+        Ok((replay, _)) => file(&tavern, replay).await,
         Err(problem) => Err(problem),
     };
     file.map_err(|problem| visit.caller.refuse(problem))
 }
 
 /// The record in the link as a file.
-pub async fn download_record(
+pub(crate) async fn download_record(
     State(tavern): State<Shared>,
     visit: Visit,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let file = match film_in_link(&tavern, fields.get("record").unwrap_or_default()).await {
-        Ok(film) => file(&tavern, film).await,
+    let file = match replay_in_link(&tavern, fields.get("record").unwrap_or_default()).await {
+        Ok(replay) => file(&tavern, replay).await,
         Err(problem) => Err(problem),
     };
     file.map_err(|problem| visit.caller.refuse(problem))
 }
 
-async fn file(tavern: &Shared, film: Arc<Film>) -> Result<Response> {
-    let name = format!("attachment; filename=\"{}-record.json\"", film.game.info().id);
+async fn file(tavern: &Shared, replay: Arc<Replay>) -> Result<Response> {
+    let name = format!("attachment; filename=\"{}-record.json\"", replay.game.info().id);
     let headers = [(CONTENT_TYPE, "application/json"), (CONTENT_DISPOSITION, name.as_str())];
-    let record = tavern.slow_work.run(move || film.game.record()).await?;
+    let record = tavern.slow_work.run(move || replay.game.record()).await?;
     Ok((StatusCode::OK, headers, record).into_response())
 }
 
 /// The page, or the part of it that the script asks for, made on a thread for what takes long.
 async fn show(
     tavern: &Shared,
-    (film, source): (Arc<Film>, Source),
+    (replay, source): (Arc<Replay>, Source),
     frame: Frame,
     headers: &HeaderMap,
     fields: Fields,
 ) -> Result<Html> {
-    let progress = match source.key.filter(|_| film.is_over()) {
-        Some(key) => Some(tavern.analyst.progress(key, film.entry, &film.compact).await),
+    let progress = match source.key.filter(|_| replay.is_over()) {
+        Some(key) => Some(tavern.analyst.progress(key, replay.entry, &replay.compact).await),
         None => None,
     };
-    let asked = Asked { film, source, progress, frame, origin: origin(headers), fields };
+    let asked = PageRequest { replay, source, progress, frame, origin: origin(headers), fields };
     tavern.slow_work.run(move || asked.show()).await
 }
 
-impl Asked {
+impl PageRequest {
     fn show(&self) -> Html {
-        let screen = self.screen();
-        if screen.part == Part::Analysis {
-            return Html::ok(screen.hung_on());
+        let shown = self.page();
+        if shown.part == Part::Analysis {
+            return Html::ok(shown.turning_points());
         }
-        let main = screen.main();
-        if screen.part == Part::Main {
+        let main = shown.main();
+        if shown.part == Part::Main {
             return Html::ok(main);
         }
-        let (title, place) = screen.titles();
+        let (title, place) = shown.titles();
         let page_of = Page {
             title: &title,
             place: Some(&place),
             class: "table-page replay-page",
-            game: Some(self.film.game.info().id),
+            game: Some(self.replay.game.info().id),
             script: Some("replay.js"),
         };
         Html::ok(page(&self.frame, page_of, &main))
     }
 
     /// The step that is asked for, with the eyes that are asked for.
-    fn screen(&self) -> Screen<'_> {
-        let Self { film, source, fields, .. } = self;
-        let link = format!("{}/replay?record={}", self.origin, film.compact);
+    fn page(&self) -> ReplayPage<'_> {
+        let Self { replay, source, fields, .. } = self;
+        let link = format!("{}/replay?record={}", self.origin, replay.compact);
         let asked = fields.number("step").or(fields.number("at"));
-        Screen {
-            words: self.frame.words.with_game(film.game.info().id),
-            film,
+        ReplayPage {
+            words: self.frame.words.with_game(replay.game.info().id),
+            replay,
             source,
-            link: Some(link).filter(|_| film.compact.len() <= MAX_LINK),
-            step: asked.unwrap_or(0).min(film.last()),
-            viewer: film.viewer(fields.get("as")),
+            link: Some(link).filter(|_| replay.compact.len() <= MAX_LINK),
+            step: asked.unwrap_or(0).min(replay.last()),
+            viewer: replay.viewer(fields.get("as")),
             mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
             progress: self.progress.as_ref(),
             part: Part::asked(fields),

@@ -7,12 +7,12 @@ use rulebook::{Block, Item, RuleBook, RuleChapter, Span, Text, ruling};
 
 use super::layout::{Html, Page, Visit, page};
 use super::lobby::cover;
-use super::words::Words;
+use super::page_words::PageWords;
 use crate::api::answer::Refused;
 use crate::problem::Problem;
 
 /// The rules of a game.
-pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refused> {
+pub(crate) async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refused> {
     let no_game = || Problem::missing("problem-no-game").with("game", game.as_str());
     let entry = catalog::find(&game).map_err(|_| visit.caller.refuse(no_game()))?;
     let info = entry.game.info();
@@ -44,14 +44,14 @@ pub async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refuse
     Ok(Html::ok(page(&visit.frame.with_game(info.id), page_of, &content)))
 }
 
-fn opening(block: &Block, words: Words) -> Markup {
+fn opening(block: &Block, words: PageWords) -> Markup {
     match block {
         Block::Paragraph(text) => html! { p.lead { (spans(text, words)) } },
         other => self::block(other, words),
     }
 }
 
-fn chapter(number: usize, chapter: &RuleChapter, words: Words) -> Markup {
+fn chapter(number: usize, chapter: &RuleChapter, words: PageWords) -> Markup {
     html! {
         section.panel aria-labelledby={ "section-" (number) } {
             h2 id={ "section-" (number) } { (spans(&chapter.title, words)) }
@@ -60,7 +60,7 @@ fn chapter(number: usize, chapter: &RuleChapter, words: Words) -> Markup {
     }
 }
 
-fn block(block: &Block, words: Words) -> Markup {
+fn block(block: &Block, words: PageWords) -> Markup {
     match block {
         Block::Heading(text) => html! { h3 { (spans(text, words)) } },
         Block::Paragraph(text) => html! { p.text { (spans(text, words)) } },
@@ -79,7 +79,7 @@ fn block(block: &Block, words: Words) -> Markup {
 }
 
 /// Rules one after another, those inside a rule after it; what has no number stands in lists between them.
-fn items(items: &[Item], words: Words) -> Markup {
+fn items(items: &[Item], words: PageWords) -> Markup {
     html! {
         @for alike in items.chunk_by(|one, next| one.number.is_some() == next.number.is_some()) {
             @if alike[0].number.is_some() {
@@ -91,7 +91,7 @@ fn items(items: &[Item], words: Words) -> Markup {
     }
 }
 
-fn rule(rule: &Item, words: Words) -> Markup {
+fn rule(rule: &Item, words: PageWords) -> Markup {
     let number = rule.number.as_deref().unwrap_or_default();
     let name = words.say(&Phrase::new("rules-rule").with("rule", number));
     html! {
@@ -106,7 +106,7 @@ fn rule(rule: &Item, words: Words) -> Markup {
     }
 }
 
-fn dot(item: &Item, words: Words) -> Markup {
+fn dot(item: &Item, words: PageWords) -> Markup {
     html! {
         li {
             (spans(&item.text, words))
@@ -116,8 +116,8 @@ fn dot(item: &Item, words: Words) -> Markup {
     }
 }
 
-/// What marks a ruling of ours.
-fn mark(words: Words) -> Markup {
+/// Marks our own rulings.
+fn mark(words: PageWords) -> Markup {
     html! { span.ruling { (ruling(words.lang)) } }
 }
 
@@ -132,7 +132,7 @@ fn capital(sentence: &[Span]) -> Text {
     sentence
 }
 
-fn spans(spans: &[Span], words: Words) -> Markup {
+fn spans(spans: &[Span], words: PageWords) -> Markup {
     html! {
         @for span in spans {
             @match span {
@@ -148,7 +148,7 @@ fn spans(spans: &[Span], words: Words) -> Markup {
     }
 }
 
-/// Whether an address leads anywhere from a page: to the web or to another place on it, not to a file of ours.
+/// Whether an address leads anywhere from a page: to the web or to another place on it, not to a file of the source.
 fn leads(address: &str) -> bool {
     address.starts_with("https://") || address.starts_with('#')
 }

@@ -4,15 +4,15 @@
 //! [`crate::pages::live`], which is made from the same parts.
 
 mod asking;
-pub mod gathering;
-pub mod hint;
-pub mod leave_box;
-pub mod over;
-pub mod playing;
-pub mod qr;
-pub mod stage;
-pub mod table_scene;
-pub mod talk;
+pub(crate) mod gathering;
+pub(crate) mod hint;
+pub(crate) mod leave_box;
+pub(crate) mod over;
+pub(crate) mod playing;
+pub(crate) mod qr;
+pub(crate) mod stage;
+pub(crate) mod table_scene;
+pub(crate) mod talk;
 
 use axum::Router;
 use axum::extract::{Query, State};
@@ -32,7 +32,7 @@ use table_scene::{TableScene, deadlines, links, players};
 use talk::Lines;
 
 /// The page, its forms and its stream.
-pub fn router() -> Router<Shared> {
+pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route("/table/{id}", get(show).post(asking::ask))
         .route("/t/{id}", get(short))
@@ -46,7 +46,7 @@ async fn short(Id(id): Id, uri: Uri) -> Redirect {
 }
 
 /// The page of a table.
-pub async fn show(
+pub(crate) async fn show(
     State(tavern): State<Shared>,
     Id(id): Id,
     Query(query): Query<TableQuery>,
@@ -58,8 +58,8 @@ pub async fn show(
     let look = move |sight: &Sight<'_>| {
         let links = links(sight.table());
         let players = players(sight, &deadlines(sight));
-        let setting = TableScene::new(*sight, &links, &players);
-        let main = stage::main(&setting, Some(&origin), Lines::All);
+        let scene = TableScene::new(*sight, &links, &players);
+        let main = stage::main(&scene, Some(&origin), Lines::All);
         (main.render(), sight.table().game_id())
     };
     let seen = tavern.tables.see(id, looker, query.invite, look).await;

@@ -5,12 +5,12 @@ use sha2::{Digest as _, Sha256};
 
 /// The digest of an entry and all before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Chain([u8; 8]);
+pub(crate) struct Chain([u8; 8]);
 
 impl Chain {
     /// The digest with one more entry, which happened at this time.
     #[must_use]
-    pub fn and(self, at: u64, body: &str) -> Self {
+    pub(crate) fn and(self, at: u64, body: &str) -> Self {
         let digest: [u8; 32] = Sha256::new()
             .chain_update(self.0)
             .chain_update(at.to_le_bytes())
@@ -21,12 +21,12 @@ impl Chain {
     }
 
     /// As a number that a database keeps.
-    pub const fn number(self) -> i64 {
+    pub(crate) const fn number(self) -> i64 {
         i64::from_le_bytes(self.0)
     }
 
     /// From such a number.
-    pub const fn from_number(number: i64) -> Self {
+    pub(crate) const fn from_number(number: i64) -> Self {
         Self(number.to_le_bytes())
     }
 }

@@ -34,11 +34,11 @@ pub enum BadData {
     /// The end of the file is missing.
     #[error("{} is cut off: it has {found} of {expected} bytes", .file.display())]
     Cut {
-        /// Which file.
+        /// The file that lacks its end.
         file: PathBuf,
-        /// So many bytes are there.
+        /// How many bytes are there.
         found: u64,
-        /// So many should be there.
+        /// How many there should be.
         expected: u64,
     },
     /// SQLite cannot make sense of the file.
@@ -47,7 +47,7 @@ pub enum BadData {
     /// The file is gone, and what was saved last is still there.
     #[error("{} is missing, though {} is there", .file.display(), .log.display())]
     Missing {
-        /// Which file.
+        /// The file that should be there.
         file: PathBuf,
         /// Where the rest of it is.
         log: PathBuf,
@@ -58,7 +58,7 @@ pub enum BadData {
 ///
 /// # Errors
 /// [`BadData::InUse`] if another process has it locked.
-pub fn lock(folder: &Path) -> anyhow::Result<File> {
+pub(crate) fn lock(folder: &Path) -> anyhow::Result<File> {
     let name = folder.join(LOCK);
     let opened = File::options().create(true).truncate(false).write(true).open(&name);
     let file = opened.with_context(|| format!("cannot open {}", name.display()))?;
@@ -109,7 +109,7 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The file has every page that its header or the write-ahead log promises, but for those that are in the log.
+/// The file has every page that its header or the write-ahead log promises, except those in the log.
 fn check_length(file: &Path, length: u64, header: &[u8], log: &Path) -> anyhow::Result<()> {
     let begins_well = header.iter().zip(MAGIC).all(|(found, expected)| found == expected);
     if !begins_well {

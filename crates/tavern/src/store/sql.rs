@@ -9,7 +9,7 @@ pub(super) const SETTINGS: &str = "
     PRAGMA busy_timeout = 5000;
 ";
 
-/// Whether there are tables of ours.
+/// Whether our tables are there.
 pub(super) const OUR_TABLES: &str = "
     SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('tables', 'entries')
 ";

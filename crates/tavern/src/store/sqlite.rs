@@ -18,7 +18,7 @@ use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 
 /// The storage in one SQLite file. It is closed, with everything saved, when it is dropped.
-pub struct Sqlite {
+pub(crate) struct Sqlite {
     writer: Option<Sender<Job>>,
     reader: Option<Sender<Query>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
@@ -31,7 +31,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If it cannot be opened, is not ours or not whole, or was made by a newer Tortuga.
-    pub fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
+    pub(crate) fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         if !file::is_there(file)? {
             file::make(file, |new| bring_up_to_date(&connect(new)?))?;
         }

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use super::StoreError;
 use crate::metrics::Metrics;
 
-/// After a commit of so many jobs there is a crowd, and the next commit waits for more of it.
+/// A commit of this many jobs means a crowd: the next one waits to gather more.
 const CROWD: usize = 16;
 
 /// For how long a commit waits when there is a crowd: everybody is told less often, of more at once.

@@ -10,7 +10,7 @@ impl Table {
     ///
     /// # Errors
     /// If the table is not public and they do not know its word.
-    pub fn admit(&self, player: Option<PlayerId>, invite: Option<&str>) -> Result<()> {
+    pub(crate) fn admit(&self, player: Option<PlayerId>, invite: Option<&str>) -> Result<()> {
         let Some(word) = &self.setup.invite else { return Ok(()) };
         let belongs = player
             .is_some_and(|player| self.setup.host == player || self.seat_of(player).is_some());
@@ -25,7 +25,11 @@ impl Table {
     ///
     /// # Errors
     /// If they may not come in, or have no seat at a table without spectators.
-    pub fn admit_to_look(&self, player: Option<PlayerId>, invite: Option<&str>) -> Result<()> {
+    pub(crate) fn admit_to_look(
+        &self,
+        player: Option<PlayerId>,
+        invite: Option<&str>,
+    ) -> Result<()> {
         self.admit(player, invite)?;
         let seated = player.is_some_and(|player| self.seat_of(player).is_some());
         if seated || self.setup.spectators || self.status() == Status::Gathering {

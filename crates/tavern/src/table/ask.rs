@@ -21,14 +21,14 @@ use crate::ids::{PlayerId, TableId};
 use crate::problem::{Problem, Result};
 
 /// No chat line is longer, in characters.
-pub const MAX_LINE: usize = 300;
+pub(crate) const MAX_LINE: usize = 300;
 /// No id that a client gives an action is longer, in bytes.
-pub const MAX_ACTION_ID: usize = 64;
+pub(crate) const MAX_ACTION_ID: usize = 64;
 /// No salt is longer, in bytes.
-pub const MAX_SALT: usize = 64;
+pub(crate) const MAX_SALT: usize = 64;
 
 /// Whether somebody may add this to the deal.
-pub fn is_salt(text: &str) -> bool {
+pub(crate) fn is_salt(text: &str) -> bool {
     text.len() <= MAX_SALT && !text.chars().any(char::is_control)
 }
 
@@ -47,7 +47,7 @@ pub struct Asker {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
     /// How much had then happened at the table that whoever asked could notice.
-    pub number: u32,
+    pub(crate) number: u32,
 }
 
 /// What somebody asks a table for.
@@ -63,14 +63,14 @@ pub enum Ask {
         #[serde(default)]
         salt: Option<String>,
     },
-    /// To be called by one's new name, before the match.
+    /// To take on the player's new name, before the match.
     #[serde(skip)]
     Rename,
-    /// To give up one's seat before the match.
+    /// To leave the seat before the match.
     Stand,
     /// To give a seat to a bot; for the host.
     Bot {
-        /// Which seat.
+        /// A free seat.
         seat: Seat,
         /// How well the bot plays.
         #[serde(with = "level")]
@@ -78,7 +78,7 @@ pub enum Ask {
     },
     /// To make a seat free; for the host.
     Free {
-        /// Which seat.
+        /// The seat of a bot, or of a player who is sent away.
         seat: Seat,
     },
     /// To begin the match; for the host.
@@ -87,15 +87,15 @@ pub enum Ask {
     Play {
         /// Which decision it answers.
         decision: u32,
-        /// What, in the game's own JSON.
+        /// The action, in the game's own JSON.
         action: Box<RawValue>,
         /// How the client calls it: under one id nothing is played twice.
         #[serde(default)]
         id: Option<String>,
     },
-    /// To do something else instead of one's last action.
+    /// To replace the last action with another.
     Change {
-        /// What, in the game's own JSON.
+        /// The action, in the game's own JSON.
         action: Box<RawValue>,
         /// How the client calls it.
         #[serde(default)]
@@ -106,39 +106,39 @@ pub enum Ask {
         /// About which decision.
         decision: u32,
     },
-    /// To take one's last action back.
+    /// To take back the last action.
     TakeBack,
     /// To go back beyond what is free, or to answer somebody who asked for that.
     Undo {
-        /// Whether they agree; always so if they ask themselves.
+        /// Whether they agree; whoever asks does.
         #[serde(default = "yes")]
         agree: bool,
     },
     /// To say something.
     Say {
-        /// What.
+        /// A line of chat.
         text: String,
     },
-    /// To let others go on without them.
+    /// To let the others go on without this player.
     Leave,
-    /// To play oneself again.
+    /// To take over from the bot again.
     Return,
-    /// To remember where the same people play again.
+    /// To remember the table of the rematch.
     #[serde(skip)]
     Rematch {
-        /// There.
+        /// The new table.
         table: TableId,
     },
     /// To let a bot play for somebody who is away.
     StandIn {
-        /// For whom.
+        /// The seat of whoever is away.
         seat: Seat,
     },
-    /// To give the table up: for the host before the match, and then if all people at it want that.
+    /// To give the table up: the host may before the match, afterwards all players must agree.
     Close,
     /// To play on, though somebody wants to give the match up.
     PlayOn,
-    /// To have the spectators be quiet, or talk again; for the host.
+    /// To silence the spectators, or let them talk again; for the host.
     Hush {
         /// Whether they are to be quiet.
         quiet: bool,
@@ -175,11 +175,11 @@ const WORDS: &[&str] = &["salt", "level", "id", "text"];
 
 /// What came over a socket, and how the client calls it.
 #[derive(Debug)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// The answer carries it.
-    pub id: Option<String>,
+    pub(crate) id: Option<String>,
     /// What is asked for, or why that is not understood.
-    pub ask: Result<Ask>,
+    pub(crate) ask: Result<Ask>,
 }
 
 impl Ask {
@@ -187,7 +187,7 @@ impl Ask {
     ///
     /// # Errors
     /// If there is no such thing, or it has other fields.
-    pub fn read(name: &str, fields: &str) -> Result<Self> {
+    pub(crate) fn read(name: &str, fields: &str) -> Result<Self> {
         let (name, _) = known(name)?;
         let fields = if fields.trim_ascii().is_empty() { "{}" } else { fields };
         let mut json = serde_json::Deserializer::from_str(fields);
@@ -196,7 +196,8 @@ impl Ask {
     }
 
     /// The names of all that can be asked for from outside.
-    pub fn names() -> impl Iterator<Item = &'static str> {
+    #[cfg(test)]
+    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
         ASKS.iter().map(|(name, _)| *name)
     }
 
@@ -211,7 +212,7 @@ impl Ask {
 
 impl Asked {
     /// What a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}` asks for.
-    pub fn in_json(frame: &str) -> Self {
+    pub(crate) fn in_json(frame: &str) -> Self {
         let Frame { id, parts } = match serde_json::from_str(frame) {
             Ok(frame) => frame,
             Err(why) => return Self { id: None, ask: Err(not_understood(&why)) },
@@ -225,7 +226,7 @@ impl Asked {
 
     /// What a form asks for: `ask` names it, or the last such field if there are several, since a button may ask for
     /// something else than its form.
-    pub fn in_form(form: &[(String, String)]) -> Self {
+    pub(crate) fn in_form(form: &[(String, String)]) -> Self {
         let last = |name: &str| form.iter().rev().find(|(found, _)| found == name);
         let id = last("id").map(|(_, id)| id.clone());
         let ask = match last("ask") {

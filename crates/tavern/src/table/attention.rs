@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::Table;
 use crate::ids::PlayerId;
 
-/// So many are remembered who looked.
+/// How many of those who looked are remembered.
 const MANY: usize = 16;
 
 /// Somebody who looks at a table; nobody knows who a stranger without a key is.
@@ -18,7 +18,6 @@ pub(super) struct Attention {
 }
 
 impl Attention {
-    /// Somebody looks.
     pub(super) fn note(&mut self, who: Follower, now: Instant) {
         self.looks.retain(|(other, _)| *other != who);
         if self.looks.len() >= MANY {
@@ -34,7 +33,7 @@ impl Attention {
     }
 }
 
-/// How much a table is theirs: the host's first, then that of those who sit there, then of others whom we know.
+/// How much a table is theirs: the host comes first, then those who sit there, then other known players.
 pub(super) fn rank(table: &Table, who: Follower) -> u8 {
     match who {
         Some(player) if player == table.setup().host => 0,

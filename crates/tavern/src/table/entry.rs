@@ -10,12 +10,10 @@ use crate::ids::{PlayerId, TableId};
 /// One thing that happened at a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry {
+pub(crate) enum Entry {
     /// Somebody took a seat and added a salt to the deal.
     Sat {
-        /// Where.
         seat: Seat,
-        /// Who.
         player: PlayerId,
         /// Under which name.
         name: String,
@@ -23,13 +21,9 @@ pub enum Entry {
         salt: String,
     },
     /// A seat became free.
-    Stood {
-        /// Which one.
-        seat: Seat,
-    },
+    Stood { seat: Seat },
     /// A bot was given a seat.
     BotSeated {
-        /// Where.
         seat: Seat,
         /// How well it plays.
         #[serde(with = "level")]
@@ -39,7 +33,6 @@ pub enum Entry {
     Started,
     /// Somebody did something in the match.
     Acted {
-        /// Who.
         seat: Seat,
         /// What, in the game's own JSON.
         action: Box<RawValue>,
@@ -49,65 +42,38 @@ pub enum Entry {
     },
     /// Somebody took their last action back, and those forced ones that followed.
     TookBack {
-        /// Who.
         seat: Seat,
         /// How many of their actions.
         actions: u8,
     },
     /// Somebody asked to go back to before their last action, beyond what is free.
-    UndoAsked {
-        /// Who.
-        seat: Seat,
-    },
+    UndoAsked { seat: Seat },
     /// Somebody answered that.
-    UndoAnswered {
-        /// Who.
-        seat: Seat,
-        /// What.
-        agree: bool,
-    },
+    UndoAnswered { seat: Seat, agree: bool },
     /// A bot plays for somebody who is away.
     StoodIn {
-        /// For whom.
         seat: Seat,
         /// How well it plays.
         #[serde(with = "level")]
         level: Level,
     },
     /// Somebody who was away plays again.
-    Returned {
-        /// Who.
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// Somebody said something. What is said is kept apart now; older tables have it here.
     Said {
         /// Their seat, if they have one in the match.
         seat: Option<Seat>,
-        /// Their name.
         name: String,
-        /// What.
         text: String,
     },
     /// The same people play again.
-    Rematched {
-        /// There.
-        table: TableId,
-    },
-    /// Somebody was heard of again, though they did nothing: so that it is known how long people have been away.
-    CameBy {
-        /// Who.
-        seat: Seat,
-    },
+    Rematched { table: TableId },
+    /// Somebody gave a sign of life, though they did nothing: tells how long people have been away.
+    CameBy { seat: Seat },
     /// Somebody wants to give the match up.
-    EndAsked {
-        /// Who.
-        seat: Seat,
-    },
+    EndAsked { seat: Seat },
     /// Somebody wants to play on.
-    EndRefused {
-        /// Who.
-        seat: Seat,
-    },
+    EndRefused { seat: Seat },
     /// The host hushed the spectators, or lets them talk again.
     Hushed {
         /// Whether they are to be quiet.
@@ -119,7 +85,7 @@ pub enum Entry {
 
 impl Entry {
     /// The seat of the person who did it, if that was somebody who sits there.
-    pub const fn by(&self) -> Option<Seat> {
+    pub(crate) const fn by(&self) -> Option<Seat> {
         match self {
             Self::Acted { seat, .. }
             | Self::TookBack { seat, .. }

@@ -12,7 +12,7 @@ use crate::ids::{TableId, random_word};
 use crate::problem::{Problem, Result};
 use crate::store::Status;
 
-/// So much may happen at a table beside what is in the record of its match: more than in any honest one.
+/// How many entries a table may have besides the actions of its match: more than any honest one needs.
 const MAX_SPARE: usize = 4_000;
 
 impl Table {
@@ -68,7 +68,7 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Result<()> {
+    pub(crate) fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Result<()> {
         self.happens(Entry::Acted { seat, action, id: None })
     }
 
@@ -266,7 +266,7 @@ impl Table {
         if !agree || play.last_action_of(seat).is_none() {
             return Err(Problem::conflict("problem-nothing-to-undo"));
         }
-        play.allows_undo_wish()?;
+        play.allows_undo_proposal()?;
         self.room_for_more()?;
         self.happens(Entry::UndoAsked { seat })
     }

@@ -9,23 +9,23 @@ use super::setup::Hints;
 use super::{Asker, Sitter, Table};
 use crate::problem::{Problem, Result};
 
-/// A hint names so many actions at most.
+/// A hint names at most this many actions.
 const NAMED: usize = 3;
-/// What was tried in fewer worlds is not known well enough to speak of.
-pub const ENOUGH_WORLDS: u32 = 12;
+/// An action tried in fewer worlds is not known well enough to speak of.
+pub(crate) const ENOUGH_WORLDS: u32 = 12;
 
 /// What a captain says about a decision.
 #[derive(Clone, Debug)]
-pub struct Hint {
+pub(crate) struct Hint {
     /// The number of the decision.
-    pub decision: u32,
+    pub(crate) decision: u32,
     /// What they say; nothing while they think.
-    pub counsel: Option<Arc<Counsel>>,
+    pub(crate) counsel: Option<Arc<Counsel>>,
 }
 
 impl Table {
     /// Whether a captain may be asked here.
-    pub fn gives_hints(&self) -> bool {
+    pub(crate) fn gives_hints(&self) -> bool {
         match self.setup.hints {
             Hints::Always => true,
             Hints::Never => false,
@@ -52,7 +52,7 @@ impl Table {
 #[derive(Debug, Default)]
 pub(super) struct HintDesk {
     hints: [Option<Hint>; MAX_SEATS],
-    /// For whom somebody is thinking.
+    /// The seats for which somebody is thinking.
     busy: Seats,
 }
 
@@ -99,7 +99,7 @@ impl HintDesk {
 }
 
 /// The actions that a hint names, the best first.
-pub fn named(counsel: &Counsel) -> Vec<&Prospect> {
+pub(crate) fn named(counsel: &Counsel) -> Vec<&Prospect> {
     let Some((best, others)) = counsel.choices.split_first() else { return Vec::new() };
     let mut others: Vec<&Prospect> = others.iter().collect();
     // What was dropped at the same time is known equally well.
@@ -113,12 +113,12 @@ pub fn named(counsel: &Counsel) -> Vec<&Prospect> {
 }
 
 /// Whether the best play is to choose now this, now that.
-pub fn is_mixed(counsel: &Counsel) -> bool {
+pub(crate) fn is_mixed(counsel: &Counsel) -> bool {
     counsel.choices.iter().filter(|choice| choice.weight > 0.0).count() > 1
 }
 
 /// A share as whole percents.
-pub fn percent(share: f64) -> i64 {
+pub(crate) fn percent(share: f64) -> i64 {
     (share.clamp(0.0, 1.0) * 100.0).round() as i64
 }
 

@@ -12,15 +12,13 @@ use crate::ids::PlayerId;
 use crate::problem::Result;
 
 /// Looks at a table once, if the person may, and answers.
-pub type See = Box<dyn FnOnce(Result<&Sight<'_>>) + Send>;
+pub(crate) type See = Box<dyn FnOnce(Result<&Sight<'_>>) + Send>;
 
 /// What a table is told to do.
-pub enum Input {
+pub(crate) enum Input {
     /// Somebody asks for something.
     Ask {
-        /// Who.
         asker: Arc<Asker>,
-        /// For what.
         ask: Ask,
         /// Where the answer goes.
         reply: Reply,
@@ -35,13 +33,9 @@ pub enum Input {
         reply: oneshot::Sender<Result<()>>,
     },
     /// A connection is gone.
-    Unwatch {
-        /// Its number.
-        id: u64,
-    },
+    Unwatch { id: u64 },
     /// Somebody wants to know something now.
     See {
-        /// Who.
         player: Option<PlayerId>,
         /// In which language.
         lang: Option<Lang>,
@@ -52,7 +46,6 @@ pub enum Input {
     },
     /// Somebody who is not at the table wants to know how it stands there.
     Glance {
-        /// Who.
         player: PlayerId,
         /// Looks, and answers.
         see: See,
@@ -63,7 +56,6 @@ pub enum Input {
         seat: Seat,
         /// on this decision,
         decision: u32,
-        /// this.
         action: Box<RawValue>,
     },
     /// A captain has thought about a hint.
@@ -90,14 +82,13 @@ impl std::fmt::Debug for Input {
     }
 }
 
-/// Where the answer to a wish goes.
+/// Where the answer to an ask goes.
 #[derive(Debug)]
-pub enum Reply {
+pub(crate) enum Reply {
     /// To a request.
     Request(oneshot::Sender<Result<Done>>),
     /// To a connection that looks at the table.
     Watcher {
-        /// Its number.
         watcher: u64,
         /// How the client calls what it asked for.
         id: Option<String>,

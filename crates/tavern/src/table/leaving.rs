@@ -11,12 +11,12 @@ const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 /// Whoever is asked to decide within more seconds than this plays a slow game, now and then for a moment.
 const SLOW: u32 = 3_600;
-/// When somebody was last heard of is known to within this time.
+/// Signs of life are noted to within this time.
 pub(super) const SIGN: u64 = HOUR;
 
 impl Table {
     /// Whether people play here now and then for a moment, over days.
-    pub fn is_slow(&self) -> bool {
+    pub(crate) fn is_slow(&self) -> bool {
         self.setup.seconds.is_some_and(|seconds| seconds > SLOW)
     }
 
@@ -59,7 +59,7 @@ impl Table {
         self.happens(Entry::Returned { seat })
     }
 
-    /// Before the match the host may close the table. A match is given up when all people want that, but for those who
+    /// Before the match the host may close the table. A match is given up when all people want that, except those who
     /// have been away for very long: until then its hidden cards stay hidden.
     pub(super) fn ask_close(&mut self, asker: &Asker) -> Result<()> {
         if self.status() == Status::Gathering {
@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// The people who have not said that they want to give the match up, and may still come back to it.
-    pub fn would_go_on(&self) -> Seats {
+    pub(crate) fn would_go_on(&self) -> Seats {
         let is_gone =
             |seat| self.away_for(seat) > if self.is_slow() { 7 * DAY } else { DAY } + SIGN;
         self.people()
@@ -97,7 +97,7 @@ impl Table {
             .collect()
     }
 
-    /// For how many milliseconds nothing was heard of the person at `seat`, to within [`SIGN`].
+    /// For how many milliseconds the person at `seat` has given no sign of life, to within [`SIGN`].
     pub(super) fn away_for(&self, seat: Seat) -> u64 {
         match self.sitter(seat) {
             Sitter::Person { seen, .. } => self.now.saturating_sub(*seen),

@@ -45,8 +45,8 @@ pub struct Change {
     pub moments: bool,
     /// The looker's decision is a new one.
     pub decision: bool,
-    /// The wish to go back, or to give the match up.
-    pub wishes: bool,
+    /// What somebody proposes: to go back, or to give the match up.
+    pub proposals: bool,
     /// The looker's hint is new.
     pub hint: bool,
     /// How many lines of the chat are new.
@@ -55,13 +55,13 @@ pub struct Change {
 
 impl Change {
     /// Whether anything is different.
-    pub const fn is_any(&self) -> bool {
-        let Self { seats, status, game, decision, wishes, hint, lines, .. } = *self;
-        seats || status || game || decision || wishes || hint || lines > 0
+    pub(crate) const fn is_any(&self) -> bool {
+        let Self { seats, status, game, decision, proposals, hint, lines, .. } = *self;
+        seats || status || game || decision || proposals || hint || lines > 0
     }
 }
 
-/// What a table was like when it was last told of.
+/// A table as it was when viewers were last told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
     seatings: u32,
@@ -116,7 +116,7 @@ impl Mark {
                 seats: (self.seatings, self.present, self.away, self.is_hushed)
                     != (after.seatings, after.present, after.away, after.is_hushed),
                 status: self.status != after.status || self.has_rematch != after.has_rematch,
-                wishes: self.undo != after.undo || self.ending != after.ending,
+                proposals: self.undo != after.undo || self.ending != after.ending,
                 lines,
                 ..Change::default()
             },

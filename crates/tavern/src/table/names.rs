@@ -7,7 +7,7 @@ use super::Table;
 use crate::players::MAX_NAME;
 
 impl Table {
-    /// `name`, or something like it that nobody else at the table is called; `own` is the seat of who wants it.
+    /// `name`, or something like it that nobody else at the table is called; `own` is the seat of whoever wants it.
     pub(super) fn unlike_others(&self, name: &str, own: Option<Seat>) -> String {
         let others = self.all_seats().filter(|seat| Some(*seat) != own);
         let others: Vec<&str> = others.map(|seat| self.sitter(seat).name()).collect();

@@ -7,25 +7,25 @@ use game::{MAX_SEATS, Viewer, Viewers};
 
 /// One `T` for every viewer of a table, indexed by [`Viewer`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PerViewer<T>([T; MAX_SEATS + 1]);
+pub(crate) struct PerViewer<T>([T; MAX_SEATS + 1]);
 
 impl<T> PerViewer<T> {
     /// What `make` says for each viewer.
-    pub fn from_fn(make: impl Fn(Viewer) -> T) -> Self {
+    pub(crate) fn from_fn(make: impl Fn(Viewer) -> T) -> Self {
         Self(std::array::from_fn(|place| make(everybody().nth(place).unwrap_or(Viewer::Spectator))))
     }
 }
 
 impl<T: PartialEq> PerViewer<T> {
-    /// Those for whom it is not the same as in `other`.
-    pub fn differs_from(&self, other: &Self) -> Viewers {
+    /// The viewers for whom it differs from `other`.
+    pub(crate) fn differs_from(&self, other: &Self) -> Viewers {
         everybody().filter(|viewer| self[*viewer] != other[*viewer]).collect()
     }
 }
 
 impl PerViewer<u32> {
     /// Counts one for each of these.
-    pub fn count(&mut self, viewers: Viewers) {
+    pub(crate) fn count(&mut self, viewers: Viewers) {
         for viewer in everybody().filter(|viewer| viewers.contains(*viewer)) {
             self.0[place(viewer)] += 1;
         }
@@ -45,7 +45,7 @@ fn everybody() -> impl Iterator<Item = Viewer> {
     Viewer::all(MAX_SEATS as u8)
 }
 
-/// Who sees everything looks at replays only, never at a table.
+/// A referee looks at replays only, never at a table.
 const fn place(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(seat) => seat.index(),

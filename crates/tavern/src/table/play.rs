@@ -7,16 +7,16 @@ use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewer
 use super::per_viewer::PerViewer;
 use crate::problem::{Problem, Result};
 
-/// So many ids of a client's last actions are remembered for each seat.
+/// How many ids of a client's last actions are remembered for each seat.
 const REMEMBERED_IDS: usize = 32;
-/// So often something may be taken back within one choice: more often than anybody changes their mind.
+/// How often a choice may be taken back: more often than anybody changes their mind.
 const TAKE_BACKS: u16 = 100;
-/// So often anybody may ask to go back before somebody does something again.
-const UNDO_WISHES: u8 = 4;
+/// How often anybody may propose to go back before somebody acts again.
+const UNDO_PROPOSALS: u8 = 4;
 
 /// The match of a table.
 #[derive(Debug)]
-pub struct Play {
+pub(crate) struct Play {
     game: Box<dyn AnyMatch>,
     /// How many decisions each seat has had: a number of its own, which counts nothing that others decide.
     decisions: [u32; MAX_SEATS],
@@ -27,7 +27,7 @@ pub struct Play {
     actors: Vec<Seat>,
     answered: [VecDeque<(String, u32)>; MAX_SEATS],
     undo: Option<Undo>,
-    undo_wishes: u8,
+    undo_proposals: u8,
     noticed: PerViewer<u32>,
     rewinds: PerViewer<u32>,
 }
@@ -50,15 +50,15 @@ struct Step {
     hidden: bool,
 }
 
-/// A wish to go back that others must agree to.
+/// A proposal to go back that others must agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Undo {
-    /// Whose wish it is.
-    pub by: Seat,
+pub(crate) struct Undo {
+    /// Who proposed it.
+    pub(crate) by: Seat,
     /// Who agreed so far.
-    pub agreed: Seats,
+    pub(crate) agreed: Seats,
     /// How many actions would be left.
-    pub actions_left: usize,
+    pub(crate) actions_left: usize,
 }
 
 impl Undo {
@@ -71,7 +71,7 @@ impl Undo {
 
 impl Play {
     /// The match just begun, at this time.
-    pub fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
+    pub(crate) fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
         Self {
             game,
             decisions: [1; MAX_SEATS],
@@ -80,25 +80,25 @@ impl Play {
             actors: Vec::new(),
             answered: std::array::from_fn(|_| VecDeque::new()),
             undo: None,
-            undo_wishes: 0,
+            undo_proposals: 0,
             noticed: PerViewer::default(),
             rewinds: PerViewer::default(),
         }
     }
 
     /// The match itself, with all that is hidden.
-    pub fn the_match(&self) -> &dyn AnyMatch {
+    pub(crate) fn the_match(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
     /// The match as `seat` sees it.
-    pub fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
+    pub(crate) fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
         self.game.seen_by(Viewer::Seat(seat))
     }
 
     /// The number that an action of `seat` has to name. It changes only when what this seat has to decide changes, so
     /// that choices which others make at the same time do not matter.
-    pub fn decision(&self, seat: Seat) -> Option<u32> {
+    pub(crate) fn decision(&self, seat: Seat) -> Option<u32> {
         self.game.to_act().contains(seat).then(|| self.decisions[seat.index()])
     }
 
@@ -108,17 +108,17 @@ impl Play {
     }
 
     /// When the choice of `seat` began, in milliseconds since 1970. It goes on over what the seat takes back.
-    pub const fn choosing_since(&self, seat: Seat) -> u64 {
+    pub(crate) const fn choosing_since(&self, seat: Seat) -> u64 {
         self.choices[seat.index()].since
     }
 
     /// How often each viewer noticed that something was done or taken back.
-    pub const fn noticed(&self) -> &PerViewer<u32> {
+    pub(crate) const fn noticed(&self) -> &PerViewer<u32> {
         &self.noticed
     }
 
     /// How often each viewer noticed that something was taken back.
-    pub const fn rewinds(&self) -> &PerViewer<u32> {
+    pub(crate) const fn rewinds(&self) -> &PerViewer<u32> {
         &self.rewinds
     }
 
@@ -126,7 +126,7 @@ impl Play {
     ///
     /// # Errors
     /// If it is not, or not any more.
-    pub fn answers(&self, seat: Seat, decision: u32) -> Result<()> {
+    pub(crate) fn answers(&self, seat: Seat, decision: u32) -> Result<()> {
         match self.decision(seat) {
             Some(present) if present == decision => Ok(()),
             Some(present) => Err(Problem::conflict("problem-stale")
@@ -137,18 +137,18 @@ impl Play {
     }
 
     /// Under which number of its own the client's action `id` of `seat` was carried out.
-    pub fn answered(&self, seat: Seat, id: &str) -> Option<u32> {
+    pub(crate) fn answered(&self, seat: Seat, id: &str) -> Option<u32> {
         let answered = self.answered[seat.index()].iter();
         answered.rev().find(|(known, _)| known == id).map(|(_, number)| *number)
     }
 
-    /// The wish to go back, if there is one.
-    pub const fn undo(&self) -> Option<Undo> {
+    /// The proposal to go back, if there is one.
+    pub(crate) const fn undo(&self) -> Option<Undo> {
         self.undo
     }
 
     /// Where in the record the last action of `seat` is.
-    pub fn last_action_of(&self, seat: Seat) -> Option<usize> {
+    pub(crate) fn last_action_of(&self, seat: Seat) -> Option<usize> {
         self.actors.iter().rposition(|actor| *actor == seat)
     }
 
@@ -156,16 +156,16 @@ impl Play {
     ///
     /// # Errors
     /// Why not.
-    pub fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), AnyRefusal> {
+    pub(crate) fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         self.game.play(seat, action)?;
         self.actors.push(seat);
         let noticed = self.game.noticed();
         self.noticed.count(noticed);
         let (same_choice, hidden) = (self.game.may_take_back(seat), noticed.is_only(seat));
-        // Everybody sees a wish end: what is done in secret must not end it.
+        // Everybody sees a proposal end: what is done in secret must not end it.
         if !hidden {
-            (self.undo, self.undo_wishes) = (None, 0);
+            (self.undo, self.undo_proposals) = (None, 0);
         }
         let by = Some(Step { seat, same_choice, hidden });
         self.renew(before.without(seat), by, at);
@@ -173,7 +173,7 @@ impl Play {
     }
 
     /// Remembers how the client calls the last action of `seat`, and under which number it was carried out.
-    pub fn remember(&mut self, seat: Seat, id: String, number: u32) {
+    pub(crate) fn remember(&mut self, seat: Seat, id: String, number: u32) {
         let answered = &mut self.answered[seat.index()];
         if answered.len() == REMEMBERED_IDS {
             answered.pop_front();
@@ -185,18 +185,18 @@ impl Play {
     ///
     /// # Errors
     /// If it did so too often within this choice.
-    pub fn allows_take_back(&self, seat: Seat) -> Result<()> {
+    pub(crate) fn allows_take_back(&self, seat: Seat) -> Result<()> {
         if self.choices[seat.index()].take_backs < TAKE_BACKS {
             return Ok(());
         }
         Err(Problem::conflict("problem-taken-back-enough").with("max", TAKE_BACKS))
     }
 
-    /// Takes back so many actions of `seat`.
+    /// Takes back the last `actions` actions of `seat`.
     ///
     /// # Errors
     /// Why not.
-    pub fn take_back(&mut self, seat: Seat, actions: u8, at: u64) -> Result<(), AnyRefusal> {
+    pub(crate) fn take_back(&mut self, seat: Seat, actions: u8, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         let mut noticed = Viewers::NONE;
         for _ in 0..actions {
@@ -221,15 +221,15 @@ impl Play {
     ///
     /// # Errors
     /// Why not.
-    pub fn try_change(&self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
+    pub(crate) fn try_change(&self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
         let mut trial = self.game.after(self.game.n_actions());
         trial.take_back(seat)?;
         trial.play(seat, action)
     }
 
-    /// How many actions of `seat` one wish to take back covers: the last, and further ones as long as what stood before
+    /// How many actions of `seat` one proposal to go back covers: the last, and further ones as long as what stood before
     /// it was no choice. None if nothing can be taken back.
-    pub fn free_to_take_back(&self, seat: Seat) -> u8 {
+    pub(crate) fn free_to_take_back(&self, seat: Seat) -> u8 {
         if !self.game.may_take_back(seat) {
             return 0;
         }
@@ -252,31 +252,31 @@ impl Play {
     ///
     /// # Errors
     /// If that was asked too often since somebody did something.
-    pub fn allows_undo_wish(&self) -> Result<()> {
-        if self.undo_wishes < UNDO_WISHES {
+    pub(crate) fn allows_undo_proposal(&self) -> Result<()> {
+        if self.undo_proposals < UNDO_PROPOSALS {
             return Ok(());
         }
         Err(Problem::conflict("problem-asked-enough"))
     }
 
-    /// Remembers the wish of `seat` to go back to before its last action.
-    pub fn ask_undo(&mut self, seat: Seat) {
+    /// Remembers the proposal of `seat` to go back to before its last action.
+    pub(crate) fn ask_undo(&mut self, seat: Seat) {
         let agreed = Seats::only(seat);
         let actions_left = self.last_action_of(seat);
         self.undo = actions_left.map(|actions_left| Undo { by: seat, agreed, actions_left });
-        self.undo_wishes = self.undo_wishes.saturating_add(1);
+        self.undo_proposals = self.undo_proposals.saturating_add(1);
     }
 
-    /// Remembers the answer of `seat`; a refusal ends the wish.
-    pub fn answer_undo(&mut self, seat: Seat, agree: bool) {
+    /// Remembers the answer of `seat`; a refusal ends the proposal.
+    pub(crate) fn answer_undo(&mut self, seat: Seat, agree: bool) {
         self.undo = self.undo.filter(|_| agree);
         if let Some(undo) = &mut self.undo {
             undo.agreed = undo.agreed.with(seat);
         }
     }
 
-    /// Goes back to when the record had so many actions.
-    pub fn go_back(&mut self, actions_left: usize, at: u64) {
+    /// Goes back to when the record had this many actions.
+    pub(crate) fn go_back(&mut self, actions_left: usize, at: u64) {
         self.game = self.game.after(actions_left);
         self.actors.truncate(actions_left);
         self.undo = None;
@@ -300,7 +300,7 @@ impl Play {
     }
 
     /// How many events each viewer has heard.
-    pub fn n_heard(&self) -> PerViewer<usize> {
+    pub(crate) fn n_heard(&self) -> PerViewer<usize> {
         PerViewer::from_fn(|viewer| self.game.n_heard(viewer))
     }
 }

@@ -1,4 +1,4 @@
-//! Who is there: whoever looks, and whoever was heard of a moment ago.
+//! Who is present: anyone looking, and anyone who gave a sign of life a moment ago.
 
 use std::time::{Duration, Instant};
 
@@ -7,13 +7,13 @@ use game::{Seat, Seats};
 use super::Table;
 use crate::ids::PlayerId;
 
-/// When the people at a table were last heard of. Any sign of life counts: a page that is open, a request, a wish.
+/// When the people at a table last gave a sign of life: an open page, a request, an ask.
 #[derive(Debug)]
 pub(super) struct Presence {
-    /// Whoever was not heard of since then may have been there until then.
+    /// Anyone without a sign of life since then may have been present until then.
     woken: Instant,
     seen: Vec<(PlayerId, Instant)>,
-    /// For so long somebody who was heard of counts as being there: a page that is loaded anew is gone for a moment.
+    /// How long somebody counts as present after a sign of life: a page that reloads is gone for a moment.
     linger: Duration,
 }
 
@@ -22,7 +22,7 @@ impl Presence {
         Self { woken, seen: Vec::new(), linger }
     }
 
-    /// `player` was heard of.
+    /// `player` gave a sign of life.
     pub(super) fn see(&mut self, table: &Table, player: PlayerId, now: Instant) {
         self.seen.retain(|(known, _)| *known != player && table.seat_of(*known).is_some());
         if table.seat_of(player).is_some() {
@@ -30,7 +30,7 @@ impl Presence {
         }
     }
 
-    /// When the person at `seat` was last heard of.
+    /// When the person at `seat` last gave a sign of life.
     pub(super) fn last_seen(&self, table: &Table, seat: Seat) -> Instant {
         self.known(table, seat).unwrap_or(self.woken)
     }
@@ -40,7 +40,7 @@ impl Presence {
         self.seen.iter().find(|(known, _)| *known == player).map(|(_, at)| *at)
     }
 
-    /// Until when each person counts as being there because they were heard of.
+    /// Until when each person counts as present after their last sign of life.
     fn lingering(&self, table: &Table) -> impl Iterator<Item = (Seat, Instant)> {
         table
             .people()
@@ -54,7 +54,7 @@ impl Presence {
         lingering.map(|(seat, _)| seat).collect::<Seats>().union(looking)
     }
 
-    /// When somebody will next count as away if nothing more is heard of them.
+    /// When somebody will next count as away without another sign of life.
     pub(super) fn next(&self, table: &Table, looking: Seats, now: Instant) -> Option<Instant> {
         let lingering = self.lingering(table).filter(|(seat, _)| !looking.contains(*seat));
         lingering.map(|(_, until)| until).filter(|until| *until > now).min()

@@ -16,12 +16,9 @@ const SPARE_NAMES: [&str; game::MAX_SEATS] =
 
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
-    /// Nobody yet.
+pub(crate) enum Sitter {
     Open,
-    /// A person.
     Person {
-        /// Who.
         player: PlayerId,
         /// Under which name.
         name: String,
@@ -29,31 +26,29 @@ pub enum Sitter {
         salt: String,
         /// The level of the bot that plays for them while they are away.
         stand_in: Option<Level>,
-        /// When they were last heard of here, in milliseconds since 1970, to within an hour.
+        /// When they last gave a sign of life here, in milliseconds since 1970, to within an hour.
         seen: u64,
     },
-    /// A bot.
     Bot {
         /// How well it plays.
         level: Level,
-        /// Its name.
         name: &'static str,
     },
 }
 
 impl Sitter {
     /// The bot for `seat`, whose name is unlike those of the people at these seats.
-    pub fn bot(seat: Seat, level: Level, seats: &[Self]) -> Self {
-        let people = seats.iter().filter(|sitter| sitter.player().is_some());
-        let people: Vec<&str> = people.map(Self::name).collect();
+    pub(crate) fn bot(seat: Seat, level: Level, seats: &[Self]) -> Self {
+        let persons = seats.iter().filter(|sitter| sitter.player().is_some());
+        let persons: Vec<&str> = persons.map(Self::name).collect();
         let usual = BOT_NAMES[seat.index() % BOT_NAMES.len()];
-        let is_free = |name: &&str| unlike(name, &people) == **name;
+        let is_free = |name: &&str| unlike(name, &persons) == **name;
         let spare = SPARE_NAMES.into_iter().find(|name| is_free(name)).unwrap_or(usual);
         Self::Bot { level, name: if is_free(&usual) { usual } else { spare } }
     }
 
     /// The name to be shown; none for a free seat.
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         match self {
             Self::Open => "",
             Self::Person { name, .. } => name,
@@ -62,7 +57,7 @@ impl Sitter {
     }
 
     /// The person's id, if a person sits there.
-    pub const fn player(&self) -> Option<PlayerId> {
+    pub(crate) const fn player(&self) -> Option<PlayerId> {
         match self {
             Self::Person { player, .. } => Some(*player),
             _ => None,
@@ -70,7 +65,7 @@ impl Sitter {
     }
 
     /// The level of the bot that decides now, if one does.
-    pub const fn deciding_bot(&self) -> Option<Level> {
+    pub(crate) const fn deciding_bot(&self) -> Option<Level> {
         match self {
             Self::Bot { level, .. } => Some(*level),
             Self::Person { stand_in, .. } => *stand_in,
@@ -79,7 +74,7 @@ impl Sitter {
     }
 
     /// What they add to the deal; bots add nothing.
-    pub fn salt(&self) -> String {
+    pub(crate) fn salt(&self) -> String {
         match self {
             Self::Person { salt, .. } => salt.clone(),
             _ => String::new(),
@@ -87,7 +82,7 @@ impl Sitter {
     }
 
     /// What sort of sitter it is, on the wire.
-    pub const fn kind(&self) -> &'static str {
+    pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Person { .. } => "person",

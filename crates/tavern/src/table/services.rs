@@ -16,19 +16,19 @@ use crate::thinking::Thinking;
 /// What a running table needs of the world around it.
 pub(crate) struct Services {
     /// Where tables are kept.
-    pub store: Arc<dyn Store>,
+    pub(crate) store: Arc<dyn Store>,
     /// What time it is.
-    pub clock: Arc<dyn Clock>,
+    pub(crate) clock: Arc<dyn Clock>,
     /// How quickly things happen by themselves.
-    pub pace: Pace,
+    pub(crate) pace: Pace,
     /// Where bots think.
-    pub thinking: Arc<Thinking>,
+    pub(crate) thinking: Arc<Thinking>,
     /// Where old entries are carried out again, which may take long.
     pub(crate) slow_work: Arc<SlowWork>,
     /// What the lobby says.
-    pub notices: Notices,
+    pub(crate) notices: Notices,
     /// What is counted.
-    pub metrics: Arc<Metrics>,
+    pub(crate) metrics: Arc<Metrics>,
 }
 
 impl Services {

@@ -16,24 +16,24 @@ pub struct TableSetup {
     /// Options of the game as name and value; what is not named has its default.
     pub options: Vec<(String, String)>,
     /// How many seats there are.
-    pub n_seats: u8,
+    pub(crate) n_seats: u8,
     /// Who made the table.
-    pub host: PlayerId,
+    pub(crate) host: PlayerId,
     /// The word that opens a table which is not public.
-    pub invite: Option<String>,
+    pub(crate) invite: Option<String>,
     /// Whether people without a seat may look.
-    pub spectators: bool,
+    pub(crate) spectators: bool,
     /// How many seconds there are for a decision, if that is limited.
-    pub seconds: Option<u32>,
+    pub(crate) seconds: Option<u32>,
     /// What happens when somebody is away.
-    pub absence: Absence,
+    pub(crate) absence: Absence,
     /// When a captain may be asked for a hint.
     #[serde(default)]
-    pub hints: Hints,
+    pub(crate) hints: Hints,
     /// The server's part of the seed, hidden until the end.
     pub secret: Secret,
     /// The table whose people play again here.
-    pub rematch_of: Option<TableId>,
+    pub(crate) rematch_of: Option<TableId>,
 }
 
 /// The server's part of the seed of a deal. Whoever knew it could foretell every card, so that nothing outside of this
@@ -58,7 +58,7 @@ impl From<Seed> for Secret {
 /// What happens when somebody is away or out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Absence {
+pub(crate) enum Absence {
     /// The table waits.
     #[default]
     Wait,
@@ -69,11 +69,10 @@ pub enum Absence {
 /// When a captain may be asked for a hint.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Hints {
+pub(crate) enum Hints {
     /// While nobody else sits there, or can come.
     #[default]
     Alone,
-    /// Whoever plays.
     Always,
     /// Not at all.
     Never,
@@ -103,7 +102,7 @@ impl std::str::FromStr for FirstSitter {
 }
 
 /// There is no such level of bots.
-pub fn no_level(level: &str) -> Problem {
+pub(crate) fn no_level(level: &str) -> Problem {
     Problem::malformed("problem-no-level").with("level", level)
 }
 
@@ -125,7 +124,7 @@ impl TableSetup {
     }
 
     /// The same setup for another match, with a secret of its own.
-    pub fn again(&self, host: PlayerId, n_seats: u8, of: TableId) -> Self {
+    pub(crate) fn again(&self, host: PlayerId, n_seats: u8, of: TableId) -> Self {
         let secret = Secret::random();
         let invite = self.invite.as_ref().map(|_| random_word());
         Self { host, n_seats, invite, secret, rematch_of: Some(of), ..self.clone() }
@@ -135,7 +134,7 @@ impl TableSetup {
     ///
     /// # Errors
     /// The first thing that the game does not know.
-    pub fn check(&self, game: &'static dyn game::AnyGame) -> Result<()> {
+    pub(crate) fn check(&self, game: &'static dyn game::AnyGame) -> Result<()> {
         if self.seconds.is_some_and(|seconds| !(1..=MAX_SECONDS).contains(&seconds)) {
             return Err(Problem::malformed("problem-seconds").with("max", MAX_SECONDS));
         }
@@ -151,7 +150,7 @@ impl TableSetup {
     }
 
     /// What the server is bound to before anybody adds a salt.
-    pub fn commitment(&self) -> String {
+    pub(crate) fn commitment(&self) -> String {
         self.deal(Vec::new()).commitment()
     }
 }

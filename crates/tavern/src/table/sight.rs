@@ -75,23 +75,22 @@ impl<'a> Sight<'a> {
         lookers.into_iter().map(|looker| look(&now.seen_by(looker))).collect()
     }
 
-    /// What everybody may know who is let in.
-    pub const fn table(&self) -> &'a Table {
+    /// What everybody who is let in may know.
+    pub(crate) const fn table(&self) -> &'a Table {
         self.now.table
     }
 
-    /// Who looks.
-    pub const fn looker(&self) -> Looker {
+    pub(crate) const fn looker(&self) -> Looker {
         self.looker
     }
 
-    /// The seat of who looks, if they have one.
+    /// The viewer's seat, if they have one.
     pub const fn seat(&self) -> Option<Seat> {
         self.looker.viewer.seat()
     }
 
     /// How much has happened that the looker could notice.
-    pub fn number(&self) -> u32 {
+    pub(crate) fn number(&self) -> u32 {
         self.now.table.number(self.looker.viewer)
     }
 
@@ -101,7 +100,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The match with nothing hidden any more, when it is over or given up.
-    pub fn opened(&self) -> Option<&'a dyn AnyMatch> {
+    pub(crate) fn opened(&self) -> Option<&'a dyn AnyMatch> {
         let play = self.now.table.play().filter(|_| self.now.table.status() == Status::Over);
         play.map(Play::the_match)
     }
@@ -112,48 +111,48 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether the looker may freely take back their last action.
-    pub fn may_take_back(&self) -> bool {
+    pub(crate) fn may_take_back(&self) -> bool {
         let is_playing = self.now.table.status() == Status::Playing;
         is_playing && self.game().is_some_and(AnySeen::may_take_back)
     }
 
     /// Whether the looker has done anything in the match that the others could agree to undo.
-    pub fn has_acted(&self) -> bool {
+    pub(crate) fn has_acted(&self) -> bool {
         let play_and_seat = self.now.table.play().zip(self.seat());
         play_and_seat.is_some_and(|(play, seat)| play.last_action_of(seat).is_some())
     }
 
-    /// Somebody's wish to go back, if there is one.
-    pub fn undo(&self) -> Option<Undo> {
+    /// Somebody's proposal to go back, if there is one.
+    pub(crate) fn undo(&self) -> Option<Undo> {
         self.now.table.play().and_then(Play::undo)
     }
 
     /// The hint that the looker asked for.
-    pub fn hint(&self) -> Option<&'a Hint> {
+    pub(crate) fn hint(&self) -> Option<&'a Hint> {
         self.now.hints[self.seat()?.index()]
     }
 
     /// The seats of people who are there.
-    pub const fn present(&self) -> Seats {
+    pub(crate) const fn present(&self) -> Seats {
         self.now.present
     }
 
     /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
-    pub const fn away(&self) -> [Option<Duration>; MAX_SEATS] {
+    pub(crate) const fn away(&self) -> [Option<Duration>; MAX_SEATS] {
         self.now.away
     }
 
     /// How long each seat still has for its decision, if that is limited.
-    pub const fn time_left(&self) -> [Option<Duration>; MAX_SEATS] {
+    pub(crate) const fn time_left(&self) -> [Option<Duration>; MAX_SEATS] {
         self.now.time_left
     }
 
-    /// What all who are told of the same change have in common: made by whoever first asks for it. There is one for a
+    /// What is shared by all who are told of the same change: made when first asked for. There is one for a
     /// telling; what is put there must look the same to everybody.
     ///
     /// # Panics
     /// If two lenses share different things.
-    pub fn shared<T: Default + 'static>(&self) -> &'a T {
+    pub(crate) fn shared<T: Default + 'static>(&self) -> &'a T {
         let shared = self.now.shared.get_or_init(|| Box::new(T::default()));
         shared.downcast_ref().expect("one kind of thing is shared")
     }

@@ -16,7 +16,7 @@ pub struct Table {
     pub(super) kind: &'static CatalogEntry,
     pub(super) setup: TableSetup,
     pub(super) created: u64,
-    /// What time it is at the table, in milliseconds since 1970: whoever drives it says so.
+    /// What time it is at the table, in milliseconds since 1970: whoever drives the table says so.
     pub(super) now: u64,
     pub(super) n_entries: u32,
     /// How much happened that everybody could notice, beside what was done in the match.
@@ -58,27 +58,27 @@ impl Table {
     }
 
     /// Which table it is.
-    pub const fn id(&self) -> TableId {
+    pub(crate) const fn id(&self) -> TableId {
         self.id
     }
 
     /// Its game and what goes with it.
-    pub const fn kind(&self) -> &'static CatalogEntry {
+    pub(crate) const fn kind(&self) -> &'static CatalogEntry {
         self.kind
     }
 
     /// The id of its game.
-    pub fn game_id(&self) -> &'static str {
+    pub(crate) fn game_id(&self) -> &'static str {
         self.kind.game.info().id
     }
 
     /// What the host chose.
-    pub const fn setup(&self) -> &TableSetup {
+    pub(crate) const fn setup(&self) -> &TableSetup {
         &self.setup
     }
 
     /// When it was made, in seconds since 1970.
-    pub const fn created(&self) -> u64 {
+    pub(crate) const fn created(&self) -> u64 {
         self.created
     }
 
@@ -93,17 +93,12 @@ impl Table {
     }
 
     /// What time it is from now on, in milliseconds since 1970; never earlier than it was.
-    pub fn set_time(&mut self, now: u64) {
+    pub(crate) fn set_time(&mut self, now: u64) {
         self.now = self.now.max(now);
     }
 
-    /// What time it is, in milliseconds since 1970.
-    pub const fn now(&self) -> u64 {
-        self.now
-    }
-
     /// Who sits where.
-    pub fn seats(&self) -> &[Sitter] {
+    pub(crate) fn seats(&self) -> &[Sitter] {
         &self.seats
     }
 
@@ -118,27 +113,27 @@ impl Table {
     }
 
     /// What was said last.
-    pub const fn talk(&self) -> &Talk {
+    pub(crate) const fn talk(&self) -> &Talk {
         &self.talk
     }
 
     /// What was said last, for lines that were saved before.
-    pub fn talk_mut(&mut self) -> &mut Talk {
+    pub(crate) fn talk_mut(&mut self) -> &mut Talk {
         &mut self.talk
     }
 
     /// Who wants to give the match up.
-    pub const fn ending(&self) -> Seats {
+    pub(crate) const fn ending(&self) -> Seats {
         self.ending
     }
 
     /// Where the same people play again.
-    pub const fn rematch(&self) -> Option<TableId> {
+    pub(crate) const fn rematch(&self) -> Option<TableId> {
         self.rematch
     }
 
     /// In which part of its life it is.
-    pub fn status(&self) -> Status {
+    pub(crate) fn status(&self) -> Status {
         match &self.play {
             _ if self.closed => Status::Over,
             None => Status::Gathering,
@@ -148,38 +143,37 @@ impl Table {
     }
 
     /// Where a person sits.
-    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         self.all_seats().find(|seat| self.sitter(*seat).player() == Some(player))
     }
 
     /// What a person may see.
-    pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {
+    pub(crate) fn viewer(&self, player: Option<PlayerId>) -> Viewer {
         player.and_then(|player| self.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// How a person looks at the table.
-    pub fn looker(&self, player: Option<PlayerId>, lang: Option<Lang>) -> Looker {
+    pub(crate) fn looker(&self, player: Option<PlayerId>, lang: Option<Lang>) -> Looker {
         let is_host = player == Some(self.setup.host);
         Looker { viewer: self.viewer(player), is_host, lang }
     }
 
     /// Who sits at `seat`.
-    pub fn sitter(&self, seat: Seat) -> &Sitter {
+    pub(crate) fn sitter(&self, seat: Seat) -> &Sitter {
         self.seats.get(seat.index()).unwrap_or(&Sitter::Open)
     }
 
-    /// Every seat.
-    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats.len() as u8)
     }
 
     /// The seats of people.
-    pub fn people(&self) -> Seats {
+    pub(crate) fn people(&self) -> Seats {
         self.all_seats().filter(|seat| self.sitter(*seat).player().is_some()).collect()
     }
 
     /// The names of those who sit there, in the order of the seats.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         self.seats.iter().map(|sitter| sitter.name().to_owned()).collect()
     }
 
@@ -187,7 +181,7 @@ impl Table {
     ///
     /// # Errors
     /// If the entry does not fit what happened before it.
-    pub fn replay(&mut self, at: u64, entry: &Entry) -> Result<(), AnyRefusal> {
+    pub(crate) fn replay(&mut self, at: u64, entry: &Entry) -> Result<(), AnyRefusal> {
         self.set_time(at);
         self.carry_out(entry)?;
         self.n_entries += 1;
@@ -203,12 +197,12 @@ impl Table {
     }
 
     /// What has happened and is not saved yet, and when; from now on it counts as saved.
-    pub fn take_unsaved(&mut self) -> Vec<(u64, Entry)> {
+    pub(crate) fn take_unsaved(&mut self) -> Vec<(u64, Entry)> {
         std::mem::take(&mut self.unsaved)
     }
 
     /// Whether everything that happened is saved.
-    pub fn is_saved(&self) -> bool {
+    pub(crate) fn is_saved(&self) -> bool {
         self.unsaved.is_empty() && self.talk.unsaved.is_empty()
     }
 
@@ -246,7 +240,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who did something is heard of, and others notice it.
+    /// Whoever acts gives a sign of life, and others notice the action.
     fn note_signs(&mut self, entry: &Entry) {
         let now = self.now;
         let is_own =

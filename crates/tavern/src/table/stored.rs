@@ -9,12 +9,11 @@ use crate::store::{Chain, NewTable, StoredEntry, StoredTable, TableKey};
 /// A table and how the storage calls it.
 #[derive(Debug)]
 pub(crate) struct Loaded {
-    /// The table.
-    pub table: Table,
+    pub(crate) table: Table,
     /// How the storage calls it.
-    pub key: TableKey,
+    pub(crate) key: TableKey,
     /// The digest of its life.
-    pub chain: Chain,
+    pub(crate) chain: Chain,
 }
 
 /// A table that was just made and is not in the storage yet.

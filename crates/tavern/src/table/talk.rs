@@ -12,34 +12,34 @@ use crate::ids::{PlayerId, TableId};
 use crate::invisible::without_unseen;
 use crate::problem::{Problem, Result};
 
-/// So many lines of players are kept.
+/// How many lines of players are kept.
 const OF_PLAYERS: usize = 200;
-/// So many lines of spectators are kept.
+/// How many lines of spectators are kept.
 const OF_SPECTATORS: usize = 100;
 
 /// One line of what is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub(crate) struct Line {
     /// How many lines were said before it.
-    pub number: u32,
-    /// The seat of who said it, if they have one in the match.
+    pub(crate) number: u32,
+    /// The speaker's seat, if they have one in the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<Seat>,
+    pub(crate) seat: Option<Seat>,
     /// Whether they had no seat when they said it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_spectator: bool,
+    pub(crate) is_spectator: bool,
     /// The same word for all lines of one person at this table, whatever they are called.
     #[serde(default)]
-    pub who: String,
-    /// The name of who said it.
-    pub name: String,
+    pub(crate) who: String,
+    /// The speaker's name.
+    pub(crate) name: String,
     /// What was said.
-    pub text: String,
+    pub(crate) text: String,
 }
 
 /// The last lines of what was said at a table.
 #[derive(Debug, Default)]
-pub struct Talk {
+pub(crate) struct Talk {
     lines: VecDeque<Line>,
     said: u32,
     /// Whether spectators may only look.
@@ -51,17 +51,17 @@ pub struct Talk {
 
 impl Talk {
     /// The lines that are kept, in their order.
-    pub const fn lines(&self) -> &VecDeque<Line> {
+    pub(crate) const fn lines(&self) -> &VecDeque<Line> {
         &self.lines
     }
 
     /// How many lines were ever said.
-    pub const fn said(&self) -> u32 {
+    pub(crate) const fn said(&self) -> u32 {
         self.said
     }
 
     /// Whether spectators may only look.
-    pub const fn is_hushed(&self) -> bool {
+    pub(crate) const fn is_hushed(&self) -> bool {
         self.hushed
     }
 
@@ -70,7 +70,7 @@ impl Talk {
     }
 
     /// Remembers a line that was saved before.
-    pub fn remember(&mut self, line: Line) {
+    pub(crate) fn remember(&mut self, line: Line) {
         self.said = self.said.max(line.number + 1);
         self.lines.push_back(line);
     }

@@ -23,13 +23,13 @@ const MANY: usize = 100;
 /// How much everybody may still say.
 #[derive(Debug)]
 pub(super) struct TalkLimits {
-    people: HashMap<PlayerId, (Bucket, Rate)>,
+    players: HashMap<PlayerId, (Bucket, Rate)>,
     spectators: Bucket,
 }
 
 impl TalkLimits {
     pub(super) fn new(now: Instant) -> Self {
-        Self { people: HashMap::new(), spectators: Bucket::full(SPECTATORS, now) }
+        Self { players: HashMap::new(), spectators: Bucket::full(SPECTATORS, now) }
     }
 
     /// Counts a line.
@@ -39,11 +39,11 @@ impl TalkLimits {
     pub(super) fn say(&mut self, table: &Table, asker: &Asker, now: Instant) -> Result<()> {
         let is_player = table.seat_of(asker.player).is_some();
         let rate = if is_player { PLAYER } else { SPECTATOR };
-        if self.people.len() >= MANY {
-            self.people.retain(|_, (bucket, rate)| !bucket.is_full(*rate, now));
+        if self.players.len() >= MANY {
+            self.players.retain(|_, (bucket, rate)| !bucket.is_full(*rate, now));
         }
         let own =
-            self.people.entry(asker.player).or_insert_with(|| (Bucket::full(rate, now), rate));
+            self.players.entry(asker.player).or_insert_with(|| (Bucket::full(rate, now), rate));
         let mut within = own.0.take(rate, now);
         if within.is_ok() && !is_player {
             within = self.spectators.take(SPECTATORS, now);

@@ -32,7 +32,7 @@ use crate::ids::PlayerId;
 use crate::problem::{Problem, Result};
 use crate::store::Status;
 
-/// So much may wait for a table; whoever has more waits in front of it.
+/// How much may wait for a table; whoever sends more waits to send it.
 pub(crate) const INPUTS_A_TABLE: usize = 64;
 
 /// A bot, how well it plays, and the number of its decision.
@@ -193,7 +193,7 @@ impl TableTask {
     fn take_inputs(&mut self) {
         while let Some(input) = self.waiting.pop_front() {
             if input.looks() && !self.loaded.table.is_saved() {
-                // Who looks must not see what is not saved.
+                // Viewers must not see what is not saved.
                 return self.waiting.push_front(input);
             }
             match input {
@@ -288,7 +288,7 @@ impl TableTask {
         }
     }
 
-    /// Answers those who asked and tells everybody who looks.
+    /// Answers those who asked and tells all watchers.
     fn tell(&mut self) {
         self.answer();
         let (told, mut watchers) = (self.told, std::mem::take(&mut self.watchers));

@@ -24,7 +24,7 @@ pub(super) struct Around {
     pub(super) now: Moment,
     /// The people who are there.
     pub(super) here: Seats,
-    /// When the person at each seat was last heard of.
+    /// When the person at each seat last gave a sign of life.
     pub(super) last_seen: [Instant; MAX_SEATS],
 }
 

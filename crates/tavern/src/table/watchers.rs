@@ -13,7 +13,7 @@ use crate::store::Status;
 
 /// What a connection is handed.
 #[derive(Clone, Debug)]
-pub enum Parcel {
+pub(crate) enum Parcel {
     /// Messages that it shares with all who look the same way.
     Messages(Arc<[String]>),
     /// The answer to what was asked over this connection under this id.
@@ -21,23 +21,23 @@ pub enum Parcel {
 }
 
 /// Where a connection takes what it is handed.
-pub trait Outbox: Send + Sync {
+pub(crate) trait Outbox: Send + Sync {
     /// Hands over a parcel; says whether it was taken. A connection that is too slow, or gone, takes nothing more.
     fn hand(&self, parcel: Parcel) -> bool;
 }
 
 /// A connection that looks at a table.
-pub struct Watcher {
+pub(crate) struct Watcher {
     /// Its number, which no other connection has.
-    pub id: u64,
+    pub(crate) id: u64,
     /// Who is behind it, if we know.
-    pub player: Option<PlayerId>,
+    pub(crate) player: Option<PlayerId>,
     /// The language for words, if words are wanted.
-    pub lang: Option<Lang>,
+    pub(crate) lang: Option<Lang>,
     /// How it looks.
-    pub lens: Arc<dyn Lens>,
+    pub(crate) lens: Arc<dyn Lens>,
     /// Where it takes what it is handed.
-    pub outbox: Box<dyn Outbox>,
+    pub(crate) outbox: Box<dyn Outbox>,
 }
 
 impl std::fmt::Debug for Watcher {
@@ -55,7 +55,7 @@ impl Watcher {
 /// A lens and a looker: what is said through it is the same for all.
 type Way = (&'static str, Looker);
 
-/// Everybody who looks at a table.
+/// All watchers of a table.
 #[derive(Default)]
 pub(super) struct Watchers {
     watchers: Vec<(Watcher, Looker)>,

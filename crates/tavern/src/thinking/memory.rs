@@ -14,7 +14,7 @@ pub(crate) struct Minds {
 }
 
 impl Minds {
-    /// All minds together remember at most so many bytes.
+    /// How many bytes all minds together may remember.
     pub(crate) fn new(most: usize) -> Self {
         Self { most, known: Mutex::default() }
     }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::ids::PlayerId;
 
-/// When so many players came, those are forgotten who have not come since as many came before.
+/// After this many players, those who have not come since the last such sweep are forgotten.
 const MANY: usize = 10_000;
 
 /// From which network each player came last.

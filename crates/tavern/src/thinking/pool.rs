@@ -10,11 +10,11 @@ type Job = Box<dyn FnOnce() + Send>;
 /// A fixed number of threads that do what they are given; everybody gets a fair part of them.
 #[derive(Debug)]
 pub(crate) struct Pool {
-    desk: Arc<Desk>,
+    jobs: Arc<Jobs>,
 }
 
 #[derive(Default)]
-struct Desk {
+struct Jobs {
     waiting: Mutex<Waiting>,
     news: Condvar,
 }
@@ -26,24 +26,24 @@ struct Waiting {
     closed: bool,
 }
 
-impl std::fmt::Debug for Desk {
+impl std::fmt::Debug for Jobs {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Desk")
+        f.write_str("Jobs")
     }
 }
 
 impl Pool {
-    /// A pool of so many threads; they end when the pool is dropped.
+    /// Starts this many threads; they end when the pool is dropped.
     ///
     /// # Errors
     /// If a thread cannot be made.
     pub(crate) fn new(threads: usize) -> std::io::Result<Self> {
-        let desk = Arc::<Desk>::default();
+        let jobs = Arc::<Jobs>::default();
         for _ in 0..threads.max(1) {
-            let desk = Arc::clone(&desk);
-            std::thread::Builder::new().name("bot".to_owned()).spawn(move || work(&desk))?;
+            let jobs = Arc::clone(&jobs);
+            std::thread::Builder::new().name("bot".to_owned()).spawn(move || work(&jobs))?;
         }
-        Ok(Self { desk })
+        Ok(Self { jobs })
     }
 
     /// Has a thread do this when it is the turn of this account, which is charged for the time that it takes.
@@ -53,26 +53,26 @@ impl Pool {
         purpose: Purpose,
         job: impl FnOnce() + Send + 'static,
     ) {
-        self.desk.lock().turns.push(account, purpose, Box::new(job));
-        self.desk.news.notify_one();
+        self.jobs.lock().turns.push(account, purpose, Box::new(job));
+        self.jobs.news.notify_one();
     }
 
     /// Has a thread do this when one is free and nothing else waits. What everybody waits for should not wait for this:
     /// such a job is short.
     pub(crate) fn run_spare(&self, job: impl FnOnce() + Send + 'static) {
-        self.desk.lock().turns.push_spare(Box::new(job));
-        self.desk.news.notify_one();
+        self.jobs.lock().turns.push_spare(Box::new(job));
+        self.jobs.news.notify_one();
     }
 }
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        self.desk.lock().closed = true;
-        self.desk.news.notify_all();
+        self.jobs.lock().closed = true;
+        self.jobs.news.notify_all();
     }
 }
 
-impl Desk {
+impl Jobs {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -91,15 +91,15 @@ impl Desk {
     }
 }
 
-fn work(desk: &Desk) {
-    while let Some((account, job)) = desk.next() {
+fn work(jobs: &Jobs) {
+    while let Some((account, job)) = jobs.next() {
         let begun = Instant::now();
         // A bot that fails must not take its thread with it.
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
             tracing::error!("a bot failed while it was thinking");
         }
         if let Some(account) = account {
-            desk.lock().turns.charge(account, begun.elapsed());
+            jobs.lock().turns.charge(account, begun.elapsed());
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Whose thought is next: whoever has had the least thinking, first among networks, then among their people.
+//! Whose thought is next: whoever has had the least thinking, first among networks, then among their players.
 //!
 //! This is fair queueing by measured time. Nobody saves up turns by waiting: whoever comes (again) begins where those
 //! stand who are being served.
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::ids::PlayerId;
 
-/// So many shares are kept before those are looked for that nobody needs.
+/// With more shares than this, those nobody needs are looked for.
 const FEW_SHARES: usize = 64;
 
 /// Who is charged for a thought.
@@ -18,7 +18,6 @@ const FEW_SHARES: usize = 64;
 pub(crate) struct Account {
     /// From which network they came last; all whose network is not known share one.
     pub(crate) network: Option<IpAddr>,
-    /// Who.
     pub(crate) player: PlayerId,
 }
 
@@ -47,8 +46,8 @@ impl<T> Default for Turns<T> {
 impl<T> Turns<T> {
     /// A job waits for the turn of its account.
     pub(super) fn push(&mut self, account: Account, purpose: Purpose, job: T) {
-        let people = &mut self.networks.of(account.network).waiting;
-        let line = &mut people.of(account.player).waiting;
+        let players = &mut self.networks.of(account.network).waiting;
+        let line = &mut players.of(account.player).waiting;
         match purpose {
             Purpose::Hint => line.hints.push_back(job),
             Purpose::Move => line.moves.push_back(job),
@@ -62,18 +61,18 @@ impl<T> Turns<T> {
 
     /// The next job, and who has to be charged for it.
     pub(super) fn next(&mut self) -> Option<(Option<Account>, T)> {
-        let Some((network, people)) = self.networks.begin() else {
+        let Some((network, players)) = self.networks.begin() else {
             return self.spare.pop_front().map(|job| (None, job));
         };
-        let (player, line) = people.begin()?;
+        let (player, line) = players.begin()?;
         let job = line.hints.pop_front().or_else(|| line.moves.pop_front())?;
         Some((Some(Account { network, player }), job))
     }
 
-    /// A job of this account is done and took so long.
+    /// A job of this account is done and took `time`.
     pub(super) fn charge(&mut self, account: Account, time: Duration) {
-        let people = &mut self.networks.of(account.network).waiting;
-        people.end(account.player, time);
+        let players = &mut self.networks.of(account.network).waiting;
+        players.end(account.player, time);
         self.networks.end(account.network, time);
     }
 }
@@ -201,7 +200,7 @@ mod tests {
         Account { network, player: PlayerId::from_bytes([player; 32]) }
     }
 
-    /// Does the next job, which takes so long.
+    /// Does the next job, which takes this long.
     fn work(turns: &mut Turns<&'static str>, time: Duration) -> Option<&'static str> {
         let (account, job) = turns.next()?;
         if let Some(account) = account {
@@ -322,8 +321,8 @@ mod tests {
             work(&mut turns, SHORT);
             work(&mut turns, SHORT);
         }
-        let people = turns.networks.shares.values().map(|share| share.waiting.shares.len());
-        let most = people.max().unwrap_or_default();
-        assert!(turns.networks.shares.len() <= 256 && most <= 2 * FEW_SHARES, "{most} people");
+        let players = turns.networks.shares.values().map(|share| share.waiting.shares.len());
+        let most = players.max().unwrap_or_default();
+        assert!(turns.networks.shares.len() <= 256 && most <= 2 * FEW_SHARES, "{most} players");
     }
 }

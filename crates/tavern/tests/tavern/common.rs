@@ -67,9 +67,9 @@ pub async fn four_gathered(house: &House, extra: Value) -> (Vec<Client>, String)
     for name in ["Anna", "Boris", "Clara", "Dmitri"] {
         players.push(house.player(name).await);
     }
-    let mut wish = json!({"game": GAME, "seats": ["me", "open", "open", "open"]});
-    wish.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
-    let made = players[0].post("/api/tables", &wish.to_string()).await.unwrap();
+    let mut request = json!({"game": GAME, "seats": ["me", "open", "open", "open"]});
+    request.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+    let made = players[0].post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     for player in &mut players[1..] {
         let invite = made["invite"].as_str().map(|word| format!("?invite={word}"));

@@ -11,8 +11,8 @@ async fn link(player: &mut Client) -> String {
 }
 
 async fn claim(device: &mut Client, word: &str) -> HttpAnswer {
-    let wish = json!({"word": word}).to_string();
-    device.request("POST", "/api/me/claim", &wish, &[]).await.unwrap()
+    let request = json!({"word": word}).to_string();
+    device.request("POST", "/api/me/claim", &request, &[]).await.unwrap()
 }
 
 #[tokio::test]

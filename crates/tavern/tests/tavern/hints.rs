@@ -17,8 +17,9 @@ async fn four_with_hints(house: &House) -> (Vec<Client>, String) {
 /// One person and three bots.
 async fn alone(house: &House) -> (Client, String) {
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "sailor", "sailor", "sailor"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request =
+        json!({"game": GAME, "seats": ["me", "sailor", "sailor", "sailor"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     (anna, made["table"].as_str().unwrap().to_owned())
 }
 
@@ -135,13 +136,13 @@ async fn it_is_refused_with_a_reason() {
 async fn hints_are_on_while_nobody_else_can_sit_there() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "sailor", "sailor"]});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "sailor", "sailor"]});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap();
     assert_eq!(state(&mut anna, table).await["hints"], true);
     post(&mut anna, table, "free", json!({"seat": 1})).await.unwrap();
     assert_eq!(state(&mut anna, table).await["hints"], false);
-    let wish = json!({"game": GAME, "seats": ["me", "sailor", "sailor"], "hints": "never"});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "sailor", "sailor"], "hints": "never"});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     assert_eq!(state(&mut anna, made["table"].as_str().unwrap()).await["hints"], false);
 }

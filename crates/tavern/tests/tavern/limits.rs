@@ -13,8 +13,8 @@ use tokio_tungstenite::tungstenite::Message;
 /// A player, and a table at which they sit.
 async fn at_a_table(house: &House) -> (Client, String) {
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
-    let made = anna.post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
+    let made = anna.post("/api/tables", &request).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     (anna, table)
 }
@@ -101,22 +101,22 @@ async fn too_many_new_keys_from_one_address_are_refused() {
 async fn too_many_tables_of_one_player_are_refused_until_one_is_closed() {
     let house = open_with(|config| config.limits.tables_a_key = 2).await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
-    let first = anna.post("/api/tables", &wish).await.unwrap();
-    anna.post("/api/tables", &wish).await.unwrap();
-    let refused = anna.request("POST", "/api/tables", &wish, &[]).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
+    let first = anna.post("/api/tables", &request).await.unwrap();
+    anna.post("/api/tables", &request).await.unwrap();
+    let refused = anna.request("POST", "/api/tables", &request, &[]).await.unwrap();
     assert_eq!(refused.json()["error"]["code"], "too-many-open");
     let table = first["table"].as_str().unwrap();
     anna.post(&format!("/api/tables/{table}/close"), "").await.unwrap();
-    anna.post("/api/tables", &wish).await.unwrap();
+    anna.post("/api/tables", &request).await.unwrap();
 }
 
 #[tokio::test]
 async fn too_many_streams_of_one_player_are_refused_until_one_is_closed() {
     let house = open_with(|config| config.limits.streams_a_key = 2).await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
-    let made = anna.post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
+    let made = anna.post("/api/tables", &request).await.unwrap();
     let table = made["table"].as_str().unwrap();
     let first = Stream::open(&anna, house.address(), table).await;
     let _second = Stream::open(&anna, house.address(), table).await;
@@ -135,8 +135,8 @@ async fn too_many_streams_of_one_player_are_refused_until_one_is_closed() {
 async fn too_many_frames_are_refused_and_a_flood_ends_the_stream() {
     let house = open_with(|config| config.limits.stream = Rate::new(3.0, 0.01)).await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
-    let made = anna.post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
+    let made = anna.post("/api/tables", &request).await.unwrap();
     let mut stream = Stream::open(&anna, house.address(), made["table"].as_str().unwrap()).await;
     for number in 0..5 {
         stream.send(json!({"id": number.to_string(), "say": {"text": "Ahoy!"}})).await;
@@ -192,7 +192,7 @@ async fn a_flood_of_whatever_frames_ends_the_stream() {
     }
 }
 
-/// A connection that has sent so much.
+/// A connection that has sent this much.
 async fn having_sent(house: &House, text: &str) -> TcpStream {
     let mut socket = TcpStream::connect(house.address()).await.unwrap();
     socket.write_all(text.as_bytes()).await.unwrap();

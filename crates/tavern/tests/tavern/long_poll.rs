@@ -105,9 +105,9 @@ async fn whoever_may_not_look_does_not_wait_either() {
 
 async fn private_table(house: &House) -> String {
     let mut anna = house.player("Anna").await;
-    let wish =
+    let request =
         json!({"game": crate::common::GAME, "seats": ["me", "open", "open"], "private": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     made["table"].as_str().unwrap().to_owned()
 }
 

@@ -44,9 +44,9 @@ async fn a_flag_among_the_options_may_be_a_word_or_yes_or_no() {
     let house = open().await;
     let mut host = house.player("Anna").await;
     for (value, status) in [(json!(true), 200), (json!("true"), 200), (json!(1), 400)] {
-        let wish =
+        let request =
             json!({"game": GAME, "seats": ["me", "open", "open"], "options": {"no_fights": value}});
-        let answer = host.request("POST", "/api/tables", &wish.to_string(), &[]).await.unwrap();
+        let answer = host.request("POST", "/api/tables", &request.to_string(), &[]).await.unwrap();
         assert_eq!(answer.status, status, "{value}");
         let said = answer.json();
         if let Some(table) = said["table"].as_str() {
@@ -158,17 +158,23 @@ async fn bytes_that_are_no_http_do_not_disturb_others() {
 async fn requests_from_other_sites_are_refused() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]}).to_string();
     let evil = [("Origin", "https://evil.example")];
-    let refused = anna.request("POST", "/api/tables", &wish, &evil).await.unwrap();
+    let refused = anna.request("POST", "/api/tables", &request, &evil).await.unwrap();
     assert_eq!((refused.status, refused.json()["error"]["code"].clone()), (403, json!("origin")));
     let cookie = format!("tortuga_key={}", anna.key().unwrap());
     let mut browser = Client::new(house.address());
     let headers = [("Cookie", cookie.as_str())];
-    assert_eq!(browser.request("POST", "/api/tables", &wish, &headers).await.unwrap().status, 403);
+    assert_eq!(
+        browser.request("POST", "/api/tables", &request, &headers).await.unwrap().status,
+        403
+    );
     let origin = format!("http://{}", house.address());
     let headers = [("Cookie", cookie.as_str()), ("Origin", origin.as_str())];
-    assert_eq!(browser.request("POST", "/api/tables", &wish, &headers).await.unwrap().status, 200);
+    assert_eq!(
+        browser.request("POST", "/api/tables", &request, &headers).await.unwrap().status,
+        200
+    );
     let (players, table) = four_at_a_table(&house).await;
     let upgrade = [
         ("Connection", "upgrade"),

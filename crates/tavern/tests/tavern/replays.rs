@@ -4,7 +4,7 @@ use crate::common::{House, open, open_with};
 use game::{AnyMatch, Lang, Seed, Setup};
 use load::{Client, HttpAnswer};
 use tavern::Rate;
-use tavern::pages::film::Film;
+use tavern::Replay;
 
 /// A match that was played to its end, everybody choosing now this and now that.
 pub fn played(entry: &catalog::Entry, name: &str) -> Box<dyn AnyMatch> {
@@ -25,7 +25,10 @@ async fn page(client: &mut Client, path: &str) -> HttpAnswer {
 
 async fn paste(house: &House, record: &str, lang: &str) -> HttpAnswer {
     let headers = [("Accept", "text/html"), ("Content-Type", "application/x-www-form-urlencoded")];
-    let body = format!("record={}", tavern::pages::forms::encoded(record));
+    let body = format!(
+        "record={}",
+        form_urlencoded::byte_serialize(record.as_bytes()).collect::<String>()
+    );
     let path = format!("/replay?lang={lang}");
     Client::new(house.address()).request("POST", &path, &body, &headers).await.unwrap()
 }
@@ -62,14 +65,14 @@ async fn the_replay_of_every_game_is_far_from_the_longest_answer() {
     let house = open().await;
     let mut client = Client::new(house.address());
     for entry in catalog::GAMES {
-        let film = Film::of_match(entry, played(entry, "Anna the Very Long Named"));
-        let path = format!("/replay?record={}&step={}", film.compact, film.last());
+        let replay = Replay::of_match(entry, played(entry, "Anna the Very Long Named"));
+        let path = format!("/replay?record={}&step={}", replay.compact, replay.last());
         let answer = page(&mut client, &path).await;
         assert_eq!(answer.status, 200, "{}", answer.body);
         assert!(
             answer.body.len() < 400 * 1024,
             "{}: {}",
-            film.entry.game.info().id,
+            replay.entry.game.info().id,
             answer.body.len()
         );
         assert_eq!(page(&mut client, &path).await.body.len(), answer.body.len(), "it is kept");
@@ -92,15 +95,17 @@ async fn whoever_used_up_their_time_waits_and_those_who_play_do_not() {
 fn every_step_of_a_film_is_the_match_as_it_was_then() {
     for entry in catalog::GAMES {
         let game = played(entry, "");
-        let film = Film::of_match(entry, game.after(game.n_actions()));
+        let replay = Replay::of_match(entry, game.after(game.n_actions()));
         for actions in [0, 1, game.n_actions() / 2, game.n_actions()] {
-            for viewer in [None, Some("0"), Some("spectator")].map(|word| film.viewer(word)) {
-                let (then, shot) =
-                    (game.after(actions), film.shot(film.frame_after(actions), viewer, Lang::En));
-                assert_eq!(shot.drawing.told, then.n_heard(viewer));
+            for viewer in [None, Some("0"), Some("spectator")].map(|word| replay.viewer(word)) {
+                let (then, step) = (
+                    game.after(actions),
+                    replay.seen_step(replay.step_after(actions), viewer, Lang::En),
+                );
+                assert_eq!(step.drawing.told, then.n_heard(viewer));
                 // Nobody reads what they will only hear later.
                 let log = entry.board.log(then.seen_by(viewer), 0);
-                let places: Vec<_> = shot.log().iter().map(|line| line.nth).collect();
+                let places: Vec<_> = step.log().iter().map(|line| line.nth).collect();
                 assert_eq!(places, log.iter().map(|entry| entry.nth).collect::<Vec<_>>());
             }
         }

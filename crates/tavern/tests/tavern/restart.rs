@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crate::common::{House, four_at_a_table, open, play_first, state};
 use load::{Client, free_address};
 use serde_json::{Value, json};
+use tavern::{Config, Tavern};
 
 /// The same player at a tavern that was opened again elsewhere.
 async fn at(address: std::net::SocketAddr, key: &str, table: &str) -> Value {
@@ -15,7 +16,7 @@ async fn at(address: std::net::SocketAddr, key: &str, table: &str) -> Value {
     answer.unwrap().json()
 }
 
-/// The state of a table but for who is there, which nobody remembers.
+/// The state of a table without who is present, which nobody remembers.
 fn without_presence(mut state: Value) -> Value {
     for seat in state["seats"].as_array_mut().unwrap() {
         for name in ["present", "bot_may_come_ms"] {
@@ -49,8 +50,8 @@ async fn a_match_goes_on_after_a_restart_just_as_it_was() {
 async fn bots_go_on_by_themselves_after_a_restart() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": crate::common::GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": crate::common::GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     let house = house.reopen().await;
     let key = anna.key().unwrap();
@@ -167,8 +168,8 @@ async fn gather(address: std::net::SocketAddr) -> (Vec<Client>, String) {
     for name in ["Anna", "Boris", "Clara"] {
         players.push(Client::introduce(address, name).await.unwrap());
     }
-    let wish = json!({"game": crate::common::GAME, "seats": ["me", "open", "open"]}).to_string();
-    let made = players[0].post("/api/tables", &wish).await.unwrap();
+    let request = json!({"game": crate::common::GAME, "seats": ["me", "open", "open"]}).to_string();
+    let made = players[0].post("/api/tables", &request).await.unwrap();
     let table = made["table"].as_str().unwrap().to_owned();
     for player in &mut players[1..] {
         player.post(&format!("/api/tables/{table}/sit"), "").await.unwrap();
@@ -180,7 +181,7 @@ async fn gather(address: std::net::SocketAddr) -> (Vec<Client>, String) {
 #[tokio::test]
 async fn with_ten_thousand_finished_games_it_answers_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    fill(folder.path(), 10_000);
+    fill(folder.path(), 10_000).await;
     let address = free_address().unwrap();
     let begun = Instant::now();
     let mut process = start_process(address, folder.path());
@@ -194,16 +195,14 @@ async fn with_ten_thousand_finished_games_it_answers_at_once() {
     assert!(took < Duration::from_millis(1_500), "it took {took:?}");
 }
 
-/// Stores so many finished games of 50 entries.
-fn fill(folder: &std::path::Path, games: usize) {
-    let metrics = std::sync::Arc::default();
+/// Stores finished games of 50 entries each.
+async fn fill(folder: &std::path::Path, games: usize) {
+    Tavern::start(Config::new(folder)).await.unwrap().stop().await.unwrap();
     let file = folder.join("tortuga.db");
-    drop(tavern::store::Sqlite::open(&file, metrics).unwrap());
     let mut database = rusqlite::Connection::open(file).unwrap();
     let all = database.transaction().unwrap();
     for game in 0..games {
-        let id = tavern::ids::TableId::random();
-        let row = rusqlite::params![game as i64 + 1, id.bytes()];
+        let row = rusqlite::params![game as i64 + 1, (game as u128).to_be_bytes()];
         let add = "INSERT INTO tables VALUES (?1, ?2, 'miaui', 0, '{}', x'00', 2, 50)";
         all.prepare_cached(add).unwrap().execute(row).unwrap();
         for number in 0..50 {

@@ -303,11 +303,11 @@ async fn a_table_that_nobody_can_know_of_is_not_found() {
         let path = format!("/api/tables/{id}");
         assert_eq!(anna.request("GET", &path, "", &[]).await.unwrap().status, 404);
     }
-    let wish = json!({"game": "chess", "seats": ["me", "open"]}).to_string();
-    let refused = anna.request("POST", "/api/tables?lang=ru", &wish, &[]).await.unwrap();
+    let request = json!({"game": "chess", "seats": ["me", "open"]}).to_string();
+    let refused = anna.request("POST", "/api/tables?lang=ru", &request, &[]).await.unwrap();
     assert!(refused.body.contains("Игры «chess» здесь нет"), "{}", refused.body);
-    let wish = json!({"game": GAME, "seats": ["me"]}).to_string();
-    assert_eq!(anna.request("POST", "/api/tables", &wish, &[]).await.unwrap().status, 400);
+    let request = json!({"game": GAME, "seats": ["me"]}).to_string();
+    assert_eq!(anna.request("POST", "/api/tables", &request, &[]).await.unwrap().status, 400);
 }
 
 #[tokio::test]

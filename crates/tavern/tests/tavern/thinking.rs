@@ -8,9 +8,9 @@ use tavern::Pace;
 
 use crate::common::{GAME, House, Stream, open_with, post, state};
 
-/// Bots take so long for a move.
+/// How long bots take for a move.
 const MOVE: Duration = Duration::from_millis(60);
-/// Bots go on for so long after somebody looked.
+/// How long bots go on after somebody looked.
 const ATTENTION: Duration = Duration::from_millis(400);
 
 async fn house() -> House {
@@ -21,12 +21,12 @@ async fn house() -> House {
 /// A table at which only bots sit; its match has begun, and nobody has looked yet.
 async fn bots_alone(house: &House) -> (Client, String) {
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["sailor", "sailor", "sailor"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["sailor", "sailor", "sailor"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     (anna, made["table"].as_str().unwrap().to_owned())
 }
 
-/// How often bots thought so far.
+/// How often bots have thought so far.
 fn thoughts(house: &House) -> u64 {
     house.running.tavern.metrics.thoughts.get()
 }
@@ -66,8 +66,8 @@ async fn bots_play_to_the_end_while_a_stranger_watches_who_says_nothing() {
 async fn whoever_is_in_the_lobby_does_not_follow_their_tables() {
     let house = house().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "sailor", "sailor"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "sailor", "sailor"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap();
     let lobby = anna.request("GET", "/", "", &[]).await.unwrap();
     assert!(lobby.status == 200 && lobby.body.contains(table), "{}", lobby.body);
@@ -79,8 +79,8 @@ async fn whoever_may_not_look_does_not_make_bots_think() {
     let house = house().await;
     let mut anna = house.player("Anna").await;
     let seats = ["me", "sailor", "sailor"];
-    let wish = json!({"game": GAME, "seats": seats, "start": true, "private": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": seats, "start": true, "private": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap();
     let mut eve = house.player("Eve").await;
     eve.request("GET", &format!("/api/tables/{table}"), "", &[]).await.unwrap();

@@ -9,8 +9,8 @@ use serde_json::json;
 async fn a_game_against_bots_can_be_played_with_requests_alone() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
-    let wish = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
-    let made = anna.post("/api/tables", &wish.to_string()).await.unwrap();
+    let request = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let table = made["table"].as_str().unwrap();
     for _ in 0..500 {
         let seen = state(&mut anna, table).await;

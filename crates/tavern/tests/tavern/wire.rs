@@ -8,9 +8,9 @@
 use game::{AnyGame, AnyMatch, Seat, Seed, Viewer};
 use load::Client;
 use serde_json::{Value, json};
-use tavern::ids::Key;
-use tavern::table::{Ask, Asker, FirstSitter, TableSetup};
-use tavern::tables::first_asks;
+use tavern::Key;
+use tavern::first_asks;
+use tavern::{Ask, Asker, FirstSitter, TableSetup};
 
 use crate::common::{
     GAME, House, Stream, four_gathered, open, play_to_the_end, post, without_names,
@@ -77,7 +77,7 @@ impl World {
         }
     }
 
-    /// `seat` plays its choice of this round, shifted by so much; everybody hears of it.
+    /// `seat` plays its choice of this round, shifted by `shift`; everybody hears of it.
     async fn play(&mut self, round: usize, seat: usize, shift: usize) {
         let path = format!("/api/tables/{}", self.table);
         let seen = self.players[seat].get(&path).await.unwrap();
@@ -160,7 +160,7 @@ const SETUP: &[&str] = &[
     "ending",
 ];
 
-/// So many legal actions are listed at most.
+/// At most this many legal actions are listed.
 const MOST_LISTED: usize = 4_000;
 
 /// Checks one message against what the rules let `viewer` see after `n_actions`; says how many those were.
@@ -206,7 +206,7 @@ fn check_events(value: &Value, now: &dyn AnyMatch, viewer: Viewer) {
     assert_eq!(sent[..], told[told.len() - sent.len()..]);
 }
 
-/// After how many actions of the match `viewer` has noticed so much, at the latest.
+/// After how many actions of the match `viewer` has noticed this much, at the latest.
 fn actions_by_number(whole: &dyn AnyMatch, viewer: Viewer) -> Vec<usize> {
     let mut actions = vec![0];
     for n_actions in 1..=whole.n_actions() {

@@ -7,14 +7,14 @@ use std::time::Duration;
 use game::{AnyMatch, Deal, OptionKind, Rng, Seat, Seed, Setup, Viewer};
 use load::Client;
 use serde_json::json;
-use tavern::ids::Key;
-use tavern::table::{Ask, Asker, TableSetup};
+use tavern::Key;
+use tavern::{Ask, Asker, TableSetup};
 
 use crate::common::{House, Stream, open_with, post, state, without_names};
 
 /// No viewer is followed for longer.
 const MAX_STEPS: usize = 60;
-/// So often it is tried to find other secret steps that look the same from outside.
+/// How often other secret steps that look the same from outside are looked for.
 const TRIES: usize = 40;
 /// Nobody does more in secret before anybody can notice anything.
 const MAX_SECRET: usize = 12;
@@ -29,7 +29,7 @@ struct World {
     _present: Vec<Stream>,
 }
 
-/// Two worlds and who looks at both.
+/// Two worlds and the viewer of both.
 struct Twins {
     kind: &'static catalog::Entry,
     viewer: Viewer,
@@ -184,8 +184,8 @@ impl World {
     async fn play(&mut self, client: &mut Client, seat: Seat, action: &str) {
         let decision = &state(client, &self.table).await["decision"];
         let action: serde_json::Value = serde_json::from_str(action).unwrap();
-        let wish = json!({"decision": decision, "action": action});
-        post(client, &self.table, "play", wish).await.unwrap();
+        let request = json!({"decision": decision, "action": action});
+        post(client, &self.table, "play", request).await.unwrap();
         self.whole.play(seat, &action.to_string()).unwrap();
     }
 }

@@ -10,7 +10,7 @@ use crate::Action;
 use crate::components::{Aid, CARDS, Card, CardBag, MOST_SEATS, TORTUGA};
 use crate::laying::{Plan, lays_blank};
 use crate::movement::Row;
-use crate::solver::{Limits, every_walk};
+use crate::solver::{WalkLimits, every_walk};
 
 /// Longer rows are not looked for by whoever has so many arrows, horses and doublings; with more of them there are too
 /// many rows.
@@ -118,7 +118,7 @@ fn find_rows(sight: &Sight<'_>, worths: &Worths) -> Candidates {
     let prospect = Prospect::among(island, &rivals);
     let total = worths.of_hand(hand);
     let mut candidates = Candidates::new();
-    let limits = Limits { prefix: laid, longest: longest(hand).max(laid.len()) };
+    let limits = WalkLimits { prefix: laid, longest: longest(hand).max(laid.len()) };
     every_walk(island, hand, limits, &mut |find| {
         let aids = Aid::ALL.iter().zip(find.aids);
         let (mut spent, mut lost) = (find.row.len() as u8, 0.0);

@@ -7,7 +7,7 @@ use super::sight::{SeenRow, Sight};
 use super::worths::Worths;
 use crate::Action;
 use crate::components::{Aid, Card, CardBag};
-use crate::solver::{Limits, every_walk};
+use crate::solver::{WalkLimits, every_walk};
 
 /// Pours for whoever is likely to be just ahead at the chest that we are heading for.
 pub(super) fn advise(sight: &Sight<'_>) -> Action {
@@ -48,11 +48,16 @@ fn target(sight: &Sight<'_>, left: &CardBag) -> Option<(usize, u8)> {
     }
     let chests = sight.island().chests();
     let mut best: Option<(usize, u8)> = None;
-    every_walk(sight.island(), &hand, Limits { prefix: row, longest: row.len() }, &mut |find| {
-        let merit = |(chest, steps): (usize, u8)| (chests[chest].1, u8::MAX - steps);
-        if best.is_none_or(|best| merit((find.chest, find.steps)) > merit(best)) {
-            best = Some((find.chest, find.steps));
-        }
-    });
+    every_walk(
+        sight.island(),
+        &hand,
+        WalkLimits { prefix: row, longest: row.len() },
+        &mut |find| {
+            let merit = |(chest, steps): (usize, u8)| (chests[chest].1, u8::MAX - steps);
+            if best.is_none_or(|best| merit((find.chest, find.steps)) > merit(best)) {
+                best = Some((find.chest, find.steps));
+            }
+        },
+    );
     best
 }

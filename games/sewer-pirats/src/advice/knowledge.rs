@@ -4,7 +4,7 @@ use game::{Bag, Mill, Seat};
 
 use crate::auction::Stool;
 use crate::crew::{Crew, Figure};
-use crate::phase::{Berth, Look, Lot, Sale, Voyage};
+use crate::phase::{Berth, CardLook, Lot, Sale, Voyage};
 use crate::ships::Ship;
 use crate::treasures::{Chest, Heap, Prize, TROPHY_KINDS};
 use crate::{Phase, SewerPirats, Talisman};
@@ -99,7 +99,7 @@ fn phase_word(phase: Phase) -> u64 {
         Phase::Again(Berth::Aboard { ship, space }) => {
             word(10, [ship.index() as u8, space.index() as u8, 0, 0, 0])
         }
-        Phase::Looking(Look { ship, space, turned }) => {
+        Phase::Looking(CardLook { ship, space, turned }) => {
             let turned = talisman_word(turned) as u8;
             word(11, [ship.index() as u8, space.index() as u8, turned, 0, 0])
         }

@@ -4,7 +4,7 @@ use board::Scene;
 use game::{Phrase, Seat};
 use maud::Markup;
 
-use crate::phase::{Berth, Look};
+use crate::phase::{Berth, CardLook};
 use crate::{Action, Phase, Space, View};
 
 /// Who decides now.
@@ -13,7 +13,9 @@ pub(super) const fn deciding(view: &View) -> Option<Seat> {
         Phase::Bidding(lot) => Some(lot.to_bid),
         Phase::Paying(sale) => Some(sale.winner),
         Phase::Taking(voyage) | Phase::TakingMore(voyage) => Some(voyage.seat),
-        Phase::Looking(Look { turned: Some(_), .. }) | Phase::Underway { .. } | Phase::Over => None,
+        Phase::Looking(CardLook { turned: Some(_), .. }) | Phase::Underway { .. } | Phase::Over => {
+            None
+        }
         _ => Some(view.turn),
     }
 }
@@ -23,10 +25,10 @@ pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
     let phrase = match view.phase {
         Phase::Over => Phrase::new("board-over"),
         Phase::Underway { ship } => Phrase::new("board-underway").with("ship", ship),
-        Phase::Looking(Look { turned: Some(card), ship, .. }) if card == ship => {
+        Phase::Looking(CardLook { turned: Some(card), ship, .. }) if card == ship => {
             Phrase::new("board-turned-fits").with("card", card)
         }
-        Phase::Looking(Look { turned: Some(card), .. }) => {
+        Phase::Looking(CardLook { turned: Some(card), .. }) => {
             Phrase::new("board-turned").with("card", card)
         }
         _ if legal.is_empty() => waits(view),

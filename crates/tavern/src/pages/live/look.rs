@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use board::{Links, Prints, Region, Sent};
+use board::{DrawCache, Links, Region, Sent};
 use game::{AnySeen, MAX_SEATS};
 use maud::Render as _;
 
@@ -33,17 +33,17 @@ impl Look for PageLook {
         let links = self.links.take().unwrap_or_else(|| links(sight.table()));
         let until = self.deadlines(sight);
         let players = players(sight, &until);
-        let setting = TableScene::new(*sight, &links, &players);
-        let start = setting.log_start;
+        let scene = TableScene::new(*sight, &links, &players);
+        let start = scene.log_start;
         let message = message(|html| {
             if self.sent.is_empty() {
-                self.update(&setting, html);
-                self.remember(&setting, start);
+                self.update(&scene, html);
+                self.remember(&scene, start);
             } else {
-                draw(&setting).render_to(html);
+                draw(&scene).render_to(html);
             }
-            push_log(html, &setting, start);
-            push_chat(html, &setting, usize::MAX);
+            push_log(html, &scene, start);
+            push_chat(html, &scene, usize::MAX);
             0
         });
         self.links = Some(links);
@@ -54,14 +54,14 @@ impl Look for PageLook {
         let links = self.links.take().unwrap_or_else(|| links(sight.table()));
         let until = self.deadlines(sight);
         let players = players(sight, &until);
-        let setting = TableScene::new(*sight, &links, &players);
+        let scene = TableScene::new(*sight, &links, &players);
         let mut messages = Vec::with_capacity(8);
         if change.moments {
-            self.show_moments(&setting.looking(), &mut messages);
+            self.show_moments(&scene.looking(), &mut messages);
         }
         messages.extend(message(|html| {
-            self.update(&setting, html);
-            self.push_lists(&setting, change, html);
+            self.update(&scene, html);
+            self.push_lists(&scene, change, html);
             0
         }));
         (self.links, self.until) = (Some(links), until);
@@ -71,62 +71,62 @@ impl Look for PageLook {
 
 impl PageLook {
     /// What is new on the page.
-    fn update(&mut self, setting: &TableScene<'_>, html: &mut String) {
-        let prints: &Prints = setting.sight.shared();
-        self.sent.update(setting.around(), prints, html, |update| draw(&setting.updating(update)));
+    fn update(&mut self, scene: &TableScene<'_>, html: &mut String) {
+        let cache: &DrawCache = scene.sight.shared();
+        self.sent.update(scene.around(), cache, html, |update| draw(&scene.updating(update)));
     }
 
     /// The moments of the last step, one message for each.
-    fn show_moments(&mut self, setting: &TableScene<'_>, messages: &mut Vec<String>) {
-        let Some(game) = setting.sight.game() else { return };
-        let (board, prints) = (setting.table().kind().board, setting.sight.shared::<Prints>());
+    fn show_moments(&mut self, scene: &TableScene<'_>, messages: &mut Vec<String>) {
+        let Some(game) = scene.sight.game() else { return };
+        let (board, cache) = (scene.table().kind().board, scene.sight.shared::<DrawCache>());
         for number in 0..game.n_moments() {
             messages.extend(message(|html| {
                 let (mut pause, mut told) = (0, 0);
-                self.sent.update(setting.around(), prints, html, |update| {
-                    let setting = setting.updating(update);
-                    let drawing = board.moment(game, number, &setting.scene());
-                    let drawing = drawing.expect("there are so many moments");
+                self.sent.update(scene.around(), cache, html, |update| {
+                    let scene = scene.updating(update);
+                    let drawing = board.moment(game, number, &scene.board_scene());
+                    let drawing = drawing.expect("the number is below the count of moments");
                     (pause, told) = (drawing.pause, drawing.told);
-                    playing::main(&setting, drawing, Lines::Known)
+                    playing::main(&scene, drawing, Lines::Known)
                 });
-                self.push_told(setting, told, html);
+                self.push_told(scene, told, html);
                 pause
             }));
         }
     }
 
     /// What was told up to a moment.
-    fn push_told(&mut self, setting: &TableScene<'_>, told: usize, html: &mut String) {
+    fn push_told(&mut self, scene: &TableScene<'_>, told: usize, html: &mut String) {
         let ((from, start), before) = (self.log, html.len());
-        if !push_lines(html, setting, "append", start, from..told) {
+        if !push_lines(html, scene, "append", start, from..told) {
             html.truncate(before);
         }
         self.log.0 = told;
     }
 
     /// What is new in the log and in the chat; all of it if the page is another one now.
-    fn push_lists(&mut self, setting: &TableScene<'_>, change: &Change, html: &mut String) {
-        let anew = self.status != Some(setting.table().status());
-        let start = if anew || change.game { setting.log_start } else { self.log.1 };
+    fn push_lists(&mut self, scene: &TableScene<'_>, change: &Change, html: &mut String) {
+        let anew = self.status != Some(scene.table().status());
+        let start = if anew || change.game { scene.log_start } else { self.log.1 };
         if anew || change.rewound {
-            push_log(html, setting, start);
+            push_log(html, scene, start);
         } else if change.game {
             let before = html.len();
-            let any = push_lines(html, setting, "append", start, self.log.0..usize::MAX);
+            let any = push_lines(html, scene, "append", start, self.log.0..usize::MAX);
             if !any && start == self.log.1 {
                 html.truncate(before);
             }
         }
         if anew || change.lines > 0 {
-            push_chat(html, setting, if anew { usize::MAX } else { change.lines });
+            push_chat(html, scene, if anew { usize::MAX } else { change.lines });
         }
-        self.remember(setting, start);
+        self.remember(scene, start);
     }
 
-    fn remember(&mut self, setting: &TableScene<'_>, start: usize) {
-        self.status = Some(setting.table().status());
-        let told = setting.sight.game().map_or(0, AnySeen::n_heard);
+    fn remember(&mut self, scene: &TableScene<'_>, start: usize) {
+        self.status = Some(scene.table().status());
+        let told = scene.sight.game().map_or(0, AnySeen::n_heard);
         self.log = (told, start);
     }
 
@@ -171,34 +171,34 @@ fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
 }
 
 /// The page as it is now.
-fn draw(setting: &TableScene<'_>) -> Region {
-    stage::main(setting, None, Lines::Known)
+fn draw(scene: &TableScene<'_>) -> Region {
+    stage::main(scene, None, Lines::Known)
 }
 
-fn push_log(html: &mut String, setting: &TableScene<'_>, start: usize) {
-    if setting.sight.game().is_some() {
-        push_lines(html, setting, "replace", start, start..usize::MAX);
+fn push_log(html: &mut String, scene: &TableScene<'_>, start: usize) {
+    if scene.sight.game().is_some() {
+        push_lines(html, scene, "replace", start, start..usize::MAX);
     }
 }
 
 /// Appends lines of the log, which is to be read from `start` on; says whether there are any.
 fn push_lines(
     html: &mut String,
-    setting: &TableScene<'_>,
+    scene: &TableScene<'_>,
     how: &str,
     start: usize,
     lines: Range<usize>,
 ) -> bool {
     let _ = write!(html, "<ol id=\"{LOG}\" data-{how}=\"\" data-from=\"{start}\">");
     let before = html.len();
-    talk::push_log_lines(html, setting, lines);
+    talk::push_log_lines(html, scene, lines);
     let any = html.len() > before;
     html.push_str("</ol>");
     any
 }
 
-fn push_chat(html: &mut String, setting: &TableScene<'_>, count: usize) {
-    let lines = talk::chat_lines(setting, count).0;
+fn push_chat(html: &mut String, scene: &TableScene<'_>, count: usize) {
+    let lines = talk::chat_lines(scene, count).0;
     let _ = write!(html, "<ol id=\"{CHAT}\" data-append=\"\" data-from=\"0\">{lines}</ol>");
 }
 
@@ -221,18 +221,18 @@ mod tests {
         Sight::of(table, [looker], look).remove(0)
     }
 
-    fn begun(kind: &'static Entry, people: &[Asker]) -> Table {
-        let setup = TableSetup::new(people[0].player, people.len() as u8);
+    fn begun(kind: &'static Entry, askers: &[Asker]) -> Table {
+        let setup = TableSetup::new(askers[0].player, askers.len() as u8);
         let mut table = Table::new(TableId::random(), kind, setup, 0);
-        for (seat, asker) in people.iter().enumerate() {
+        for (seat, asker) in askers.iter().enumerate() {
             let seat = Some(Seat::new(seat as u8));
             table.ask(asker, &Ask::Sit { seat, salt: None }).unwrap();
         }
-        table.ask(&people[0], &Ask::Start).unwrap();
+        table.ask(&askers[0], &Ask::Start).unwrap();
         table
     }
 
-    fn people() -> Vec<Asker> {
+    fn askers() -> Vec<Asker> {
         let person = |name: &str| Asker {
             player: Key::random().player(),
             name: name.to_owned(),
@@ -242,7 +242,7 @@ mod tests {
     }
 
     /// Whoever is first to act does something that they may.
-    fn play(table: &mut Table, people: &[Asker], rng: &mut Rng) -> Option<Change> {
+    fn play(table: &mut Table, askers: &[Asker], rng: &mut Rng) -> Option<Change> {
         let looker = |viewer| Looker { viewer, is_host: false, lang: None };
         let to_act = |sight: &Sight<'_>| sight.game()?.to_act().first();
         let seat = see(table, looker(Viewer::Spectator), to_act)?;
@@ -250,7 +250,7 @@ mod tests {
             Some((sight.decision()?, rng.pick(&sight.game()?.legal_json(usize::MAX))?.clone()))
         })?;
         let action = RawValue::from_string(action).unwrap();
-        table.ask(&people[seat.index()], &Ask::Play { decision, action, id: None }).unwrap();
+        table.ask(&askers[seat.index()], &Ask::Play { decision, action, id: None }).unwrap();
         Some(Change { game: true, moments: true, ..Change::default() })
     }
 
@@ -270,15 +270,15 @@ mod tests {
     }
 
     fn check_pages(kind: &'static Entry) {
-        let (people, mut rng) = (people(), Rng::fast(3));
-        let mut table = begun(kind, &people);
+        let (askers, mut rng) = (askers(), Rng::fast(3));
+        let mut table = begun(kind, &askers);
         let looker = |viewer| Looker { viewer, is_host: false, lang: Some(Lang::Ru) };
         let mut looks: Vec<(Looker, PageLook)> =
             Viewer::all(4).map(|viewer| (looker(viewer), PageLook::default())).collect();
         for (looker, look) in &mut looks {
             see(&table, *looker, |sight| look.first(sight));
         }
-        while let Some(change) = play(&mut table, &people, &mut rng) {
+        while let Some(change) = play(&mut table, &askers, &mut rng) {
             for (looker, look) in &mut looks {
                 let messages = see(&table, *looker, |sight| look.next(sight, &change));
                 assert_eq!(missed(&table, *looker, look), "", "this has changed and was not sent");
@@ -295,27 +295,27 @@ mod tests {
     /// What is on a page that is drawn anew and was not sent.
     fn missed(table: &Table, looker: Looker, look: &PageLook) -> String {
         let (mut sent, mut missed) = (look.sent.clone(), String::new());
-        show(table, looker, |setting| {
-            let draw = |update: &Update<'_>| draw(&setting.updating(update));
-            sent.update("anew", &Prints::default(), &mut missed, draw);
+        show(table, looker, |scene| {
+            let draw = |update: &Update<'_>| draw(&scene.updating(update));
+            sent.update("anew", &DrawCache::default(), &mut missed, draw);
         });
         missed
     }
 
     #[test]
     fn who_comes_later_is_sent_all_of_it() {
-        let (people, mut rng) = (people(), Rng::fast(4));
-        let mut table = begun(&GAMES[0], &people);
+        let (askers, mut rng) = (askers(), Rng::fast(4));
+        let mut table = begun(&GAMES[0], &askers);
         let looker = Looker { viewer: Viewer::Spectator, is_host: false, lang: Some(Lang::En) };
         let mut look = PageLook::default();
         see(&table, looker, |sight| look.first(sight));
         for _ in 0..7 {
-            let change = play(&mut table, &people, &mut rng).unwrap();
+            let change = play(&mut table, &askers, &mut rng).unwrap();
             see(&table, looker, |sight| look.next(sight, &change));
         }
         let messages = see(&table, looker, |sight| look.first(sight));
         let text = &messages[0];
-        let whole = show(&table, looker, |setting| draw(setting).render().0);
+        let whole = show(&table, looker, |scene| draw(scene).render().0);
         assert!(text.contains(&whole) && text.contains("id=\"e-"), "{text}");
     }
 }

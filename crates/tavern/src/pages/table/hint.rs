@@ -17,10 +17,10 @@ enum Stage {
 }
 
 /// The number of the decision that may be asked about, and how far it is.
-fn question(setting: &TableScene<'_>) -> Option<(u32, Stage)> {
-    let Act::Decide(decision) = setting.act() else { return None };
-    let may = setting.own_seat().is_some() && setting.table().gives_hints();
-    let stage = match setting.sight.hint() {
+fn question(scene: &TableScene<'_>) -> Option<(u32, Stage)> {
+    let Act::Decide(decision) = scene.act() else { return None };
+    let may = scene.own_seat().is_some() && scene.table().gives_hints();
+    let stage = match scene.sight.hint() {
         None => Stage::Unasked,
         Some(hint) if hint.counsel.is_none() => Stage::Thinking,
         Some(_) => Stage::Said,
@@ -29,47 +29,47 @@ fn question(setting: &TableScene<'_>) -> Option<(u32, Stage)> {
 }
 
 /// The button by the prompt, while there is a choice about which a captain may be asked.
-pub fn button(setting: &TableScene<'_>) -> Region {
-    let question = question(setting);
-    setting.scene().region("hint", question, |id| {
-        let question = question.filter(|_| has_choice(setting));
+pub(crate) fn button(scene: &TableScene<'_>) -> Region {
+    let question = question(scene);
+    scene.board_scene().region("hint", question, |id| {
+        let question = question.filter(|_| has_choice(scene));
         html! {
             span id=(id) hidden[question.is_none()] {
-                @if let Some((decision, stage)) = question { (form(setting, decision, stage)) }
+                @if let Some((decision, stage)) = question { (form(scene, decision, stage)) }
             }
         }
     })
 }
 
-fn has_choice(setting: &TableScene<'_>) -> bool {
-    setting.sight.game().is_some_and(|game| game.n_legal_actions() > 1)
+fn has_choice(scene: &TableScene<'_>) -> bool {
+    scene.sight.game().is_some_and(|game| game.n_legal_actions() > 1)
 }
 
-fn form(setting: &TableScene<'_>, decision: u32, stage: Stage) -> Markup {
+fn form(scene: &TableScene<'_>, decision: u32, stage: Stage) -> Markup {
     let thinking = stage == Stage::Thinking;
     let about = if thinking { "table-hint-thinking" } else { "table-hint" };
     let button = html! {
         input type="hidden" name="decision" value=(decision);
-        button class="btn slim ask-captain" id="ask-captain" title=(setting.text(about))
+        button class="btn slim ask-captain" id="ask-captain" title=(scene.text(about))
             aria-busy=[thinking.then_some("true")] {
-            (pieces::icon(&setting.scene(), "helm"))
-            span { (setting.text("table-hint-ask")) }
+            (pieces::icon(&scene.board_scene(), "helm"))
+            span { (scene.text("table-hint-ask")) }
         }
     };
-    setting.form(None, "hint", &button)
+    scene.form(None, "hint", &button)
 }
 
 /// What the captain said.
-pub fn answer(setting: &TableScene<'_>) -> Region {
-    let question = question(setting).filter(|(_, stage)| *stage != Stage::Unasked);
-    setting.scene().region("counsel", question, |id| {
+pub(crate) fn answer(scene: &TableScene<'_>) -> Region {
+    let question = question(scene).filter(|(_, stage)| *stage != Stage::Unasked);
+    scene.board_scene().region("counsel", question, |id| {
         html! {
-            section id=(id) class="counsel" aria-live="polite" aria-label=(setting.text("table-hint"))
+            section id=(id) class="counsel" aria-live="polite" aria-label=(scene.text("table-hint"))
                 hidden[question.is_none()] {
                 @if question.is_some() {
                     details open {
-                        summary { (pieces::icon(&setting.scene(), "helm")) (setting.text("table-hint")) }
-                        (words(setting))
+                        summary { (pieces::icon(&scene.board_scene(), "helm")) (scene.text("table-hint")) }
+                        (words(scene))
                     }
                 }
             }
@@ -77,23 +77,23 @@ pub fn answer(setting: &TableScene<'_>) -> Region {
     })
 }
 
-fn words(setting: &TableScene<'_>) -> Markup {
-    let counsel = setting.sight.hint().and_then(|hint| hint.counsel.as_deref());
-    let (Some(counsel), Some(game)) = (counsel, setting.sight.game()) else {
-        return html! { p class="muted" { (setting.text("table-hint-thinking")) } };
+fn words(scene: &TableScene<'_>) -> Markup {
+    let counsel = scene.sight.hint().and_then(|hint| hint.counsel.as_deref());
+    let (Some(counsel), Some(game)) = (counsel, scene.sight.game()) else {
+        return html! { p class="muted" { (scene.text("table-hint-thinking")) } };
     };
     let about = if is_mixed(counsel) { "table-hint-about-mixed" } else { "table-hint-about" };
     html! {
         ol {
-            @for choice in named(counsel) { (suggestion(setting, game, counsel, choice)) }
+            @for choice in named(counsel) { (suggestion(scene, game, counsel, choice)) }
         }
-        p class="hint" { (setting.text(about)) }
+        p class="hint" { (scene.text(about)) }
     }
 }
 
 /// An action in the words of its button, how often it wins, and how often to choose it.
 fn suggestion(
-    setting: &TableScene<'_>,
+    scene: &TableScene<'_>,
     game: AnySeen<'_>,
     counsel: &Counsel,
     choice: &Prospect,
@@ -103,10 +103,10 @@ fn suggestion(
     let wins = percent_of("table-hint-wins", choice.win_chance).with("worlds", choice.worlds);
     html! {
         li {
-            b { (setting.say(&action)) }
-            span class="wins" { (setting.say(&wins)) }
+            b { (scene.say(&action)) }
+            span class="wins" { (scene.say(&wins)) }
             @if is_mixed(counsel) {
-                span class="muted" { (setting.say(&percent_of("table-hint-weight", choice.weight))) }
+                span class="muted" { (scene.say(&percent_of("table-hint-weight", choice.weight))) }
             }
             svg class="wins-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" {
                 rect width=(percent(choice.win_chance)) height="1" {}

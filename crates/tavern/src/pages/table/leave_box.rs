@@ -9,7 +9,7 @@ use crate::table::Sitter;
 
 /// What somebody at the table may do about it.
 #[derive(Clone, Copy, Debug, Hash)]
-pub struct LeaveBox {
+pub(crate) struct LeaveBox {
     /// How the match may be given up.
     end: End,
     /// Whether a bot may play for them: others would have to wait, and no bot does yet.
@@ -30,14 +30,14 @@ enum End {
 }
 
 impl LeaveBox {
-    /// The button of who has a seat, and the box that it opens.
-    pub fn draw(setting: &TableScene<'_>) -> Region {
-        let Some(leaving) = Self::of(setting) else { return Region::default() };
-        setting.scene().region("leave", leaving, |id| leaving.button(setting, id))
+    /// The button for those with a seat, and the box that it opens.
+    pub(crate) fn draw(scene: &TableScene<'_>) -> Region {
+        let Some(leaving) = Self::of(scene) else { return Region::default() };
+        scene.board_scene().region("leave", leaving, |id| leaving.button(scene, id))
     }
 
-    fn of(setting: &TableScene<'_>) -> Option<Self> {
-        let (seat, table) = (setting.own_seat()?, setting.table());
+    fn of(scene: &TableScene<'_>) -> Option<Self> {
+        let (seat, table) = (scene.own_seat()?, scene.table());
         let end = match table.would_go_on().without(seat).is_empty() {
             true => End::AtOnce,
             false if table.ending().contains(seat) => End::Asked,
@@ -46,64 +46,64 @@ impl LeaveBox {
         let has_others = !table.people().without(seat).is_empty();
         Some(Self {
             end,
-            may_leave: has_others && !plays_for_me(setting),
-            away: setting.sight.away().map(|away| away.map(|left| left.is_zero())),
+            may_leave: has_others && !plays_for_me(scene),
+            away: scene.sight.away().map(|away| away.map(|left| left.is_zero())),
         })
     }
 
-    fn button(self, setting: &TableScene<'_>, id: RegionId) -> Markup {
-        let about = setting.text("table-leaving");
+    fn button(self, scene: &TableScene<'_>, id: RegionId) -> Markup {
+        let about = scene.text("table-leaving");
         html! {
             span id=(id) {
                 button class="btn slim quiet" type="button" popovertarget="leaving" aria-label=(about) title=(about) {
-                    (pieces::icon(&setting.scene(), "door"))
+                    (pieces::icon(&scene.board_scene(), "door"))
                 }
-                div class="panel stack" id="leaving" popover { h2 { (about) } (self.ways(setting)) }
+                div class="panel stack" id="leaving" popover { h2 { (about) } (self.ways(scene)) }
             }
         }
     }
 
-    fn ways(self, setting: &TableScene<'_>) -> Markup {
-        let scene = setting.scene();
+    fn ways(self, scene: &TableScene<'_>) -> Markup {
+        let board_scene = scene.board_scene();
         html! {
-            p class="muted" { (setting.text("table-leaving-about")) }
-            a class="btn" href="/" { (setting.text("page-to-lobby")) }
+            p class="muted" { (scene.text("table-leaving-about")) }
+            a class="btn" href="/" { (scene.text("page-to-lobby")) }
             @if self.may_leave {
-                (setting.form(None, "leave", &html! {
-                    button class="btn" { (pieces::icon(&scene, "bot")) (setting.text("table-leave")) }
+                (scene.form(None, "leave", &html! {
+                    button class="btn" { (pieces::icon(&board_scene, "bot")) (scene.text("table-leave")) }
                 }))
             }
-            @for seat in setting.table().all_seats() {
-                @if let Some(may_come) = self.away[seat.index()] { (stand_in(setting, seat, may_come)) }
+            @for seat in scene.table().all_seats() {
+                @if let Some(may_come) = self.away[seat.index()] { (stand_in(scene, seat, may_come)) }
             }
-            @if self.end != End::Asked { (self.give_up(setting)) }
+            @if self.end != End::Asked { (self.give_up(scene)) }
         }
     }
 
-    fn give_up(self, setting: &TableScene<'_>) -> Markup {
+    fn give_up(self, scene: &TableScene<'_>) -> Markup {
         let text = if self.end == End::AtOnce { "table-give-up" } else { "table-ask-to-end" };
         let button = html! {
-            button class="btn bad" { (pieces::icon(&setting.scene(), "flag")) (setting.text(text)) }
+            button class="btn bad" { (pieces::icon(&scene.board_scene(), "flag")) (scene.text(text)) }
         };
-        setting.form(None, "close", &button)
+        scene.form(None, "close", &button)
     }
 }
 
-fn stand_in(setting: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
+fn stand_in(scene: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
     if !may_come {
         let words = Phrase::new("table-stand-in-soon").with("seat", seat);
-        return html! { p class="muted small" { (setting.say(&words)) } };
+        return html! { p class="muted small" { (scene.say(&words)) } };
     }
     let words = Phrase::new("table-stand-in-for").with("seat", seat);
     let button = html! {
         input type="hidden" name="seat" value=(seat.number());
-        button class="btn" { (pieces::icon(&setting.scene(), "bot")) (setting.say(&words)) }
+        button class="btn" { (pieces::icon(&scene.board_scene(), "bot")) (scene.say(&words)) }
     };
-    setting.form(None, "stand_in", &button)
+    scene.form(None, "stand_in", &button)
 }
 
-/// Whether a bot plays for who looks.
-pub fn plays_for_me(setting: &TableScene<'_>) -> bool {
-    let own = setting.own_seat().map(|seat| setting.table().sitter(seat));
+/// Whether a bot plays for the viewer.
+pub(crate) fn plays_for_me(scene: &TableScene<'_>) -> bool {
+    let own = scene.own_seat().map(|seat| scene.table().sitter(seat));
     matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))
 }

@@ -11,25 +11,25 @@ use super::talk::{self, Lines};
 use crate::table::play;
 
 /// The table with what is drawn on it.
-pub fn main(setting: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
-    let scene = setting.scene();
+pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
+    let board_scene = scene.board_scene();
     let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
     let parts = Parts {
         before,
-        prompt: draw_prompt(setting, &prompt),
-        clock: clock(setting),
-        hint: hint::button(setting),
+        prompt: draw_prompt(scene, &prompt),
+        clock: clock(scene),
+        hint: hint::button(scene),
         after,
-        tools: tools(setting),
-        guide: setting.own_seat().map(|_| draw_guide(setting, &guide)).unwrap_or_default(),
-        answer: hint::answer(setting),
-        notice: notice(setting),
+        tools: tools(scene),
+        guide: scene.own_seat().map(|_| draw_guide(scene, &guide)).unwrap_or_default(),
+        answer: hint::answer(scene),
+        notice: notice(scene),
         board,
         hand,
-        log: talk::log(setting, lines),
-        chat: talk::chat(setting, lines),
+        log: talk::log(scene, lines),
+        chat: talk::chat(scene, lines),
     };
-    scene.frame("main", (), parts.all(), |id| draw(setting, &parts, id))
+    board_scene.frame("main", (), parts.all(), |id| draw(scene, &parts, id))
 }
 
 /// The regions of the page.
@@ -57,44 +57,45 @@ impl Parts {
     }
 }
 
-fn draw(setting: &TableScene<'_>, parts: &Parts, id: RegionId) -> Markup {
+fn draw(scene: &TableScene<'_>, parts: &Parts, id: RegionId) -> Markup {
     html! {
-        main class="table" id=(id) data-stage="playing" data-rules=(setting.links.rules)
-            data-rule-word=(setting.text("table-rule")) {
-            h1 class="sr" { (setting.text("game-title")) }
-            section class="play" aria-label=(setting.text("table-board")) {
+        main class="table" id=(id) data-stage="playing" data-rules=(scene.links.rules)
+            data-rule-word=(scene.text("table-rule")) {
+            h1 class="sr" { (scene.text("game-title")) }
+            section class="play" aria-label=(scene.text("table-board")) {
                 div class="status" id="status" {
                     (parts.before) (parts.prompt) (parts.clock) (parts.hint) (parts.after) (parts.tools)
-                    @if setting.own_seat().is_some() { (guide_fold(setting, &parts.guide)) }
+                    @if scene.own_seat().is_some() { (guide_fold(scene, &parts.guide)) }
                 }
                 (parts.answer) (parts.notice) (parts.board) (parts.hand)
             }
-            aside class="side" aria-label=(setting.text("table-side")) { (parts.log) (parts.chat) }
+            aside class="side" aria-label=(scene.text("table-side")) { (parts.log) (parts.chat) }
         }
     }
 }
 
-fn draw_prompt(setting: &TableScene<'_>, prompt: &Markup) -> Region {
+fn draw_prompt(scene: &TableScene<'_>, prompt: &Markup) -> Region {
     let prompt = html! {
         p class="prompt" id="prompt" role="status" aria-live="polite" tabindex="-1" { (prompt) }
     };
-    setting.scene().drawn("prompt", prompt)
+    scene.board_scene().drawn("prompt", prompt)
 }
 
 /// How long the viewer has for their decision, at a table with a clock.
-fn clock(setting: &TableScene<'_>) -> Region {
-    if setting.table().setup().seconds.is_none() {
+fn clock(scene: &TableScene<'_>) -> Region {
+    if scene.table().setup().seconds.is_none() {
         return Region::default();
     }
-    let scene = setting.scene();
-    let until = scene.own_seat().and_then(|seat| scene.players.get(seat.index())?.until);
-    scene.region("clock", until, |id| {
+    let board_scene = scene.board_scene();
+    let until =
+        board_scene.own_seat().and_then(|seat| board_scene.players.get(seat.index())?.until);
+    board_scene.region("clock", until, |id| {
         html! {
             div class="clock" id=(id) role="timer" hidden[until.is_none()] {
                 @if let Some(until) = until {
                     span class="tag" {
-                        (pieces::icon(&scene, "clock")) b data-until=(until) {}
-                        span class="sr" { " " (scene.text("table-left")) }
+                        (pieces::icon(&board_scene, "clock")) b data-until=(until) {}
+                        span class="sr" { " " (board_scene.text("table-left")) }
                     }
                 }
             }
@@ -102,59 +103,58 @@ fn clock(setting: &TableScene<'_>) -> Region {
     })
 }
 
-/// What the choice is about, for who plays for the first time.
-fn draw_guide(setting: &TableScene<'_>, guide: &Markup) -> Region {
-    setting.scene().region("guide", &guide.0, |id| {
+/// What the choice is about, for first-time players.
+fn draw_guide(scene: &TableScene<'_>, guide: &Markup) -> Region {
+    scene.board_scene().region("guide", &guide.0, |id| {
         html! {
             div id=(id) {
-                @if guide.0.is_empty() { (setting.text("table-guide-wait")) } @else { (guide) }
+                @if guide.0.is_empty() { (scene.text("table-guide-wait")) } @else { (guide) }
             }
         }
     })
 }
 
 /// The guide can be folded away, and stays so.
-fn guide_fold(setting: &TableScene<'_>, guide: &Region) -> Markup {
+fn guide_fold(scene: &TableScene<'_>, guide: &Region) -> Markup {
     html! {
         details class="fold guide" id="guide-fold" data-fold="open" open {
-            summary title=(setting.text("table-guide")) aria-label=(setting.text("table-guide")) {
-                (pieces::icon(&setting.scene(), "lantern"))
+            summary title=(scene.text("table-guide")) aria-label=(scene.text("table-guide")) {
+                (pieces::icon(&scene.board_scene(), "lantern"))
             }
             (guide)
         }
     }
 }
 
-fn tools(setting: &TableScene<'_>) -> Region {
-    let (undo, leaving) = (undo(setting), LeaveBox::draw(setting));
+fn tools(scene: &TableScene<'_>) -> Region {
+    let (undo, leaving) = (undo(scene), LeaveBox::draw(scene));
     let parts = [&undo, &leaving];
-    setting.scene().frame("tools", (), parts, |_| draw_tools(setting, parts))
+    scene.board_scene().frame("tools", (), parts, |_| draw_tools(scene, parts))
 }
 
-fn draw_tools(setting: &TableScene<'_>, parts: [&Region; 2]) -> Markup {
-    let scene = setting.scene();
+fn draw_tools(scene: &TableScene<'_>, parts: [&Region; 2]) -> Markup {
+    let board_scene = scene.board_scene();
     html! {
         div class="row" id="tools" {
-            button class="btn slim" id="skip" type="button" hidden title=(setting.text("table-skip"))
-                aria-label=(setting.text("table-skip")) { (pieces::icon(&scene, "last")) }
+            button class="btn slim" id="skip" type="button" hidden title=(scene.text("table-skip"))
+                aria-label=(scene.text("table-skip")) { (pieces::icon(&board_scene, "last")) }
             @for part in parts { (part) }
-            a class="btn slim quiet" href=(setting.links.rules) target="_blank"
-                aria-label=(setting.text("table-rules")) title=(setting.text("table-rules")) {
-                (pieces::icon(&scene, "book"))
+            a class="btn slim quiet" href=(scene.links.rules) target="_blank"
+                aria-label=(scene.text("table-rules")) title=(scene.text("table-rules")) {
+                (pieces::icon(&board_scene, "book"))
             }
         }
     }
 }
 
-fn undo(setting: &TableScene<'_>) -> Region {
-    let Some(undo) = Undo::of(setting) else { return Region::default() };
-    setting.scene().region("undo-form", undo, |id| undo.button(setting, id))
+fn undo(scene: &TableScene<'_>) -> Region {
+    let Some(undo) = Undo::of(scene) else { return Region::default() };
+    scene.board_scene().region("undo-form", undo, |id| undo.button(scene, id))
 }
 
 /// How somebody may go back.
 #[derive(Clone, Copy, Hash)]
 enum Undo {
-    /// Just so.
     Free,
     /// If the others agree.
     Ask,
@@ -165,13 +165,13 @@ enum Undo {
 }
 
 impl Undo {
-    fn of(setting: &TableScene<'_>) -> Option<Self> {
-        setting.own_seat()?;
-        Some(if setting.sight.may_take_back() {
+    fn of(scene: &TableScene<'_>) -> Option<Self> {
+        scene.own_seat()?;
+        Some(if scene.sight.may_take_back() {
             Self::Free
-        } else if setting.sight.undo().is_some() {
+        } else if scene.sight.undo().is_some() {
             Self::Asked
-        } else if setting.sight.has_acted() {
+        } else if scene.sight.has_acted() {
             Self::Ask
         } else {
             Self::Nothing
@@ -179,52 +179,52 @@ impl Undo {
     }
 
     /// Takes back what may be taken back, asks the others for more, or says why there is nothing.
-    fn button(self, setting: &TableScene<'_>, id: RegionId) -> Markup {
+    fn button(self, scene: &TableScene<'_>, id: RegionId) -> Markup {
         let (ask, about) = match self {
             Self::Free => (Some("take_back"), "table-take-back"),
             Self::Ask => (Some("undo"), "table-undo"),
             Self::Asked => (None, "table-undo-asked"),
             Self::Nothing => (None, "table-nothing-to-undo"),
         };
-        let about = setting.text(about);
+        let about = scene.text(about);
         let button = html! {
             button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
                 aria-disabled=[ask.is_none().then_some("true")] {
-                (pieces::icon(&setting.scene(), "undo"))
+                (pieces::icon(&scene.board_scene(), "undo"))
             }
         };
-        html! { span id=(id) { (setting.form(None, ask.unwrap_or("undo"), &button)) } }
+        html! { span id=(id) { (scene.form(None, ask.unwrap_or("undo"), &button)) } }
     }
 }
 
 /// What the table has to tell: that a bot plays for me, or that somebody wants to go back or to give the match up.
-fn notice(setting: &TableScene<'_>) -> Region {
-    let undo = setting.sight.undo();
-    let bot = leave_box::plays_for_me(setting);
-    let ending = setting.table().ending();
+fn notice(scene: &TableScene<'_>) -> Region {
+    let undo = scene.sight.undo();
+    let bot = leave_box::plays_for_me(scene);
+    let ending = scene.table().ending();
     let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot, ending);
-    setting.scene().region("notice", inputs, |id| {
+    scene.board_scene().region("notice", inputs, |id| {
         html! {
             div id=(id) aria-live="polite" hidden[undo.is_none() && !bot && ending.is_empty()] {
                 @if bot {
                     div class="verify" {
-                        (pieces::icon(&setting.scene(), "bot"))
-                        (answer(setting, setting.text("table-stands-in").0, &[("return", "", "table-return")]))
+                        (pieces::icon(&scene.board_scene(), "bot"))
+                        (answer(scene, scene.text("table-stands-in").0, &[("return", "", "table-return")]))
                     }
                 }
-                @if let Some(undo) = undo { (undo_wish(setting, undo)) }
-                @if !ending.is_empty() { (end_wish(setting, ending)) }
+                @if let Some(undo) = undo { (undo_proposal(scene, undo)) }
+                @if !ending.is_empty() { (end_proposal(scene, ending)) }
             }
         }
     })
 }
 
-/// Somebody's wish to go back, and what I may say to it.
-fn undo_wish(setting: &TableScene<'_>, undo: play::Undo) -> Markup {
+/// Somebody's proposal to go back, and what I may say to it.
+fn undo_proposal(scene: &TableScene<'_>, undo: play::Undo) -> Markup {
     let waiting: Seats =
-        setting.table().people().iter().filter(|seat| !undo.agreed.contains(*seat)).collect();
-    let wish = Phrase::new("table-undo-wish").with("seat", undo.by).with("seats", waiting);
-    let answers: &[(&str, &str, &str)] = match setting.own_seat() {
+        scene.table().people().iter().filter(|seat| !undo.agreed.contains(*seat)).collect();
+    let proposal = Phrase::new("table-undo-proposal").with("seat", undo.by).with("seats", waiting);
+    let answers: &[(&str, &str, &str)] = match scene.own_seat() {
         None => &[],
         Some(seat) if waiting.contains(seat) => {
             &[("undo", "true", "table-agree"), ("undo", "false", "table-refuse")]
@@ -234,38 +234,38 @@ fn undo_wish(setting: &TableScene<'_>, undo: play::Undo) -> Markup {
     };
     html! {
         div class="verify" {
-            (pieces::icon(&setting.scene(), "undo"))
-            (answer(setting, &setting.say(&wish).0, answers))
+            (pieces::icon(&scene.board_scene(), "undo"))
+            (answer(scene, &scene.say(&proposal).0, answers))
         }
     }
 }
 
 /// That some want to give the match up, and what I may say to it.
-fn end_wish(setting: &TableScene<'_>, ending: Seats) -> Markup {
-    let waiting = setting.table().would_go_on();
-    let wish = Phrase::new("table-end-wish").with("seats", ending).with("waiting", waiting);
-    let answers: &[(&str, &str, &str)] = match setting.own_seat() {
+fn end_proposal(scene: &TableScene<'_>, ending: Seats) -> Markup {
+    let waiting = scene.table().would_go_on();
+    let proposal = Phrase::new("table-end-proposal").with("seats", ending).with("waiting", waiting);
+    let answers: &[(&str, &str, &str)] = match scene.own_seat() {
         None => &[],
         Some(seat) if ending.contains(seat) => &[("play_on", "", "table-withdraw")],
         Some(_) => &[("close", "", "table-agree-end"), ("play_on", "", "table-play-on")],
     };
     html! {
         div class="verify" {
-            (pieces::icon(&setting.scene(), "flag"))
-            (answer(setting, &setting.say(&wish).0, answers))
+            (pieces::icon(&scene.board_scene(), "flag"))
+            (answer(scene, &scene.say(&proposal).0, answers))
         }
     }
 }
 
 /// A sentence with buttons: what each asks for, whether to agree, and its text.
-fn answer(setting: &TableScene<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
+fn answer(scene: &TableScene<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
     html! {
         div class="row grow" {
             span class="grow" { (maud::PreEscaped(sentence)) }
             @for (ask, agree, text) in buttons {
-                (setting.form(None, ask, &html! {
+                (scene.form(None, ask, &html! {
                     @if !agree.is_empty() { input type="hidden" name="agree" value=(agree); }
-                    button class="btn slim" { (setting.text(text)) }
+                    button class="btn slim" { (scene.text(text)) }
                 }))
             }
         }

@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
-/// No link of ours is longer, in bytes. A longer one comes from a strange host, and would take long to draw.
+/// Our links are never longer, in bytes. A longer one has a strange host name, and would take long to draw.
 const LONGEST: usize = 300;
-/// So many codes are kept: everybody at a table is shown the same.
+/// How many codes are kept: everybody at a table is shown the same one.
 const KEPT: usize = 64;
 
 static CODES: Mutex<VecDeque<Arc<Code>>> = Mutex::new(VecDeque::new());
@@ -22,7 +22,7 @@ struct Code {
 }
 
 /// The link as a QR code; nothing if it is too long for one.
-pub fn qr(link: &str, label: &str) -> Markup {
+pub(crate) fn qr(link: &str, label: &str) -> Markup {
     let Some(code) = code(link) else { return Markup::default() };
     let width = code.width;
     html! {

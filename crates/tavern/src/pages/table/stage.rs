@@ -8,14 +8,14 @@ use super::{gathering, over, playing};
 use crate::store::Status;
 
 /// What is between the bar and the end of the page.
-pub fn main(setting: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
-    match (setting.table().status(), setting.sight.game()) {
-        (Status::Over, Some(game)) => over::main(setting, game, lines),
-        (Status::Over, None) => over::closed(setting),
+pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
+    match (scene.table().status(), scene.sight.game()) {
+        (Status::Over, Some(game)) => over::main(scene, game, lines),
+        (Status::Over, None) => over::closed(scene),
         (_, Some(game)) => {
-            let drawing = setting.table().kind().board.draw(game, &setting.scene());
-            playing::main(setting, drawing, lines)
+            let drawing = scene.table().kind().board.draw(game, &scene.board_scene());
+            playing::main(scene, drawing, lines)
         }
-        (_, None) => gathering::main(setting, origin, lines),
+        (_, None) => gathering::main(scene, origin, lines),
     }
 }

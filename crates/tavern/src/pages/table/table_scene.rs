@@ -12,12 +12,12 @@ use maud::{Markup, PreEscaped};
 use crate::pages::assets;
 use crate::pages::forms::encoded;
 use crate::pages::lobby::table_path;
-use crate::pages::words::board_words;
+use crate::pages::page_words::board_words;
 use crate::store::Status;
 use crate::table::{Sight, Sitter, Table};
 
 /// Where the things of a table are.
-pub fn links(table: &Table) -> Links {
+pub(crate) fn links(table: &Table) -> Links {
     let game = table.game_id();
     let query = match &table.setup().invite {
         // Whoever looks at a table by invitation knows its word.
@@ -38,28 +38,28 @@ pub fn links(table: &Table) -> Links {
 
 /// When everybody's time is out, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Deadlines {
+pub(crate) struct Deadlines {
     /// For their decision, at a table with a clock.
-    pub choice: [Option<u64>; MAX_SEATS],
+    pub(crate) choice: [Option<u64>; MAX_SEATS],
     /// For coming back, before the others may ask for a bot.
-    pub bot: [Option<u64>; MAX_SEATS],
+    pub(crate) bot: [Option<u64>; MAX_SEATS],
 }
 
 /// Milliseconds since 1970.
-pub fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// When everybody's time is out.
-pub fn deadlines(sight: &Sight<'_>) -> Deadlines {
+pub(crate) fn deadlines(sight: &Sight<'_>) -> Deadlines {
     let now = now();
     let until = |left: Option<Duration>| left.map(|left| now + left.as_millis() as u64);
     Deadlines { choice: sight.time_left().map(until), bot: sight.away().map(until) }
 }
 
-/// Who sits where, in the words of who looks, and when their time is out.
-pub fn players<'a>(sight: &Sight<'a>, until: &Deadlines) -> Vec<Player<'a>> {
+/// Who sits where, in the viewer's words, and when their time is out.
+pub(crate) fn players<'a>(sight: &Sight<'a>, until: &Deadlines) -> Vec<Player<'a>> {
     let (words, table) = (words(sight), sight.table());
     let player = |seat: Seat| {
         let sitter = table.sitter(seat);
@@ -82,15 +82,14 @@ fn words(sight: &Sight<'_>) -> &'static Words {
 
 /// A table as somebody sees it, with all that its page is made with.
 #[derive(Clone, Copy)]
-pub struct TableScene<'a> {
-    /// The table.
-    pub sight: Sight<'a>,
+pub(crate) struct TableScene<'a> {
+    pub(crate) sight: Sight<'a>,
     /// What the page says.
-    pub words: &'static Words,
+    pub(crate) words: &'static Words,
     /// Where things are.
-    pub links: &'a Links,
+    pub(crate) links: &'a Links,
     /// The place in the story from which on the looker may read the log.
-    pub log_start: usize,
+    pub(crate) log_start: usize,
     players: &'a [Player<'a>],
     act: Act,
     /// Which page the table has.
@@ -100,7 +99,7 @@ pub struct TableScene<'a> {
 
 impl<'a> TableScene<'a> {
     /// The table in `sight`, with these [`players`].
-    pub fn new(sight: Sight<'a>, links: &'a Links, players: &'a [Player<'a>]) -> Self {
+    pub(crate) fn new(sight: Sight<'a>, links: &'a Links, players: &'a [Player<'a>]) -> Self {
         let (words, act) = (words(&sight), act(&sight));
         let (table, status) = (sight.table(), sight.table().status());
         let log_start = sight.game().map_or(0, |game| table.kind().board.log_start(game));
@@ -108,60 +107,59 @@ impl<'a> TableScene<'a> {
     }
 
     /// The same for an update of the page.
-    pub fn updating<'b>(&'b self, update: &'b Update<'b>) -> TableScene<'b> {
+    pub(crate) fn updating<'b>(&'b self, update: &'b Update<'b>) -> TableScene<'b> {
         TableScene { update: Some(update), ..*self }
     }
 
     /// The same while a moment is shown, in which nobody decides anything and the match is not over.
-    pub fn looking(self) -> Self {
+    pub(crate) fn looking(self) -> Self {
         Self { act: Act::Look, status: Status::Playing, ..self }
     }
 
     /// What everything on the page depends on.
-    pub fn around(&self) -> impl Hash + use<'a> {
+    pub(crate) fn around(&self) -> impl Hash + use<'a> {
         (self.players, self.words.lang(), self.status)
     }
 
-    /// Whether who looks has something to decide.
-    pub const fn act(&self) -> Act {
+    /// Whether the viewer has something to decide.
+    pub(crate) const fn act(&self) -> Act {
         self.act
     }
 
-    /// The table.
-    pub fn table(&self) -> &'a Table {
+    pub(crate) fn table(&self) -> &'a Table {
         self.sight.table()
     }
 
-    /// The seat of who looks, if they have one.
-    pub fn own_seat(&self) -> Option<Seat> {
+    /// The viewer's seat, if they have one.
+    pub(crate) fn own_seat(&self) -> Option<Seat> {
         self.sight.seat()
     }
 
     /// For whom the board is drawn.
-    pub fn scene(&self) -> Scene<'_> {
+    pub(crate) fn board_scene(&self) -> Scene<'_> {
         let Self { words, links, players, act, update, .. } = *self;
         let viewer = self.sight.looker().viewer;
         Scene { words, viewer, players, act, links, update }
     }
 
     /// The message with this id, which has no arguments.
-    pub fn text(&self, id: &str) -> PreEscaped<&'static str> {
+    pub(crate) fn text(&self, id: &str) -> PreEscaped<&'static str> {
         self.words.text(id)
     }
 
     /// The sentence for a phrase.
-    pub fn say(&self, phrase: &Phrase) -> Markup {
-        self.scene().say(phrase)
+    pub(crate) fn say(&self, phrase: &Phrase) -> Markup {
+        self.board_scene().say(phrase)
     }
 
-    /// Whether who looks made the table.
-    pub const fn is_host(&self) -> bool {
+    /// Whether the viewer made the table.
+    pub(crate) const fn is_host(&self) -> bool {
         self.sight.looker().is_host
     }
 
     /// A form that asks the table for something, with these fields and buttons.
-    pub fn form(&self, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
-        pieces::ask_form(&self.scene(), class, ask, content)
+    pub(crate) fn form(&self, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
+        pieces::ask_form(&self.board_scene(), class, ask, content)
     }
 }
 
@@ -192,7 +190,7 @@ fn presence<'a>(
 }
 
 /// The text of a level, which is said in every update.
-pub fn level_text(level: bots::Level) -> &'static str {
+pub(crate) fn level_text(level: bots::Level) -> &'static str {
     static TEXTS: LazyLock<BTreeMap<&'static str, String>> = LazyLock::new(|| {
         bots::Level::ALL.iter().map(|level| (level.id(), format!("level-{}", level.id()))).collect()
     });

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use board::{Prints, Region, RegionId, pieces};
+use board::{DrawCache, Region, RegionId, pieces};
 use maud::{Markup, PreEscaped, Render as _, html};
 
 use super::table_scene::TableScene;
@@ -10,13 +10,13 @@ use crate::table::MAX_LINE;
 use crate::table::talk::Line;
 
 /// The id of the list with the log.
-pub const LOG: &str = "log-list";
+pub(crate) const LOG: &str = "log-list";
 /// The id of the list with the chat.
-pub const CHAT: &str = "chat-list";
+pub(crate) const CHAT: &str = "chat-list";
 
 /// The lines of a list: none for a live page, which is sent only those that are new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lines {
+pub(crate) enum Lines {
     /// All that the looker may read.
     All,
     /// The page has them already.
@@ -24,24 +24,24 @@ pub enum Lines {
 }
 
 /// The log, to be folded away.
-pub fn log(setting: &TableScene<'_>, lines: Lines) -> Region {
-    let is_cut = setting.log_start > 0;
-    let cut = setting.scene().region("log-cut", is_cut, |id| {
-        html! { p class="hint" id=(id) hidden[!is_cut] { (setting.text("table-log-cut")) } }
+pub(crate) fn log(scene: &TableScene<'_>, lines: Lines) -> Region {
+    let is_cut = scene.log_start > 0;
+    let cut = scene.board_scene().region("log-cut", is_cut, |id| {
+        html! { p class="hint" id=(id) hidden[!is_cut] { (scene.text("table-log-cut")) } }
     });
-    setting.scene().frame("log-fold", (), [&cut], |id| draw_log(setting, &cut, lines, id))
+    scene.board_scene().frame("log-fold", (), [&cut], |id| draw_log(scene, &cut, lines, id))
 }
 
-fn draw_log(setting: &TableScene<'_>, cut: &Region, lines: Lines, id: RegionId) -> Markup {
+fn draw_log(scene: &TableScene<'_>, cut: &Region, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
-        Lines::All => log_lines(setting),
+        Lines::All => log_lines(scene),
         Lines::Known => Markup::default(),
     };
     html! {
         details class="panel fold" id=(id) open {
-            summary { (pieces::icon(&setting.scene(), "log")) (setting.text("table-log")) }
+            summary { (pieces::icon(&scene.board_scene(), "log")) (scene.text("table-log")) }
             div class="fill" {
-                div class="scroll" id="log" role="log" aria-label=(setting.text("table-log-about")) tabindex="0" {
+                div class="scroll" id="log" role="log" aria-label=(scene.text("table-log-about")) tabindex="0" {
                     (cut)
                     ol class="log" id=(LOG) data-keep="" { (list) }
                 }
@@ -51,54 +51,54 @@ fn draw_log(setting: &TableScene<'_>, cut: &Region, lines: Lines, id: RegionId) 
 }
 
 /// All lines of the log that the looker may read.
-fn log_lines(setting: &TableScene<'_>) -> Markup {
+fn log_lines(scene: &TableScene<'_>) -> Markup {
     let mut out = String::new();
-    push_log_lines(&mut out, setting, setting.log_start..usize::MAX);
+    push_log_lines(&mut out, scene, scene.log_start..usize::MAX);
     PreEscaped(out)
 }
 
 /// Appends the lines of the log about these of the events that the looker heard.
-pub fn push_log_lines(out: &mut String, setting: &TableScene<'_>, places: Range<usize>) {
-    let Some(game) = setting.sight.game() else { return };
-    let prints: &Prints = setting.sight.shared();
-    setting.table().kind().board.visit_log(game, places.start, &mut |line| {
+pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: Range<usize>) {
+    let Some(game) = scene.sight.game() else { return };
+    let cache: &DrawCache = scene.sight.shared();
+    scene.table().kind().board.visit_log(game, places.start, &mut |line| {
         if line.nth >= places.end {
             return;
         }
-        let told = prints.line(&setting.scene(), line);
+        let told = cache.line(&scene.board_scene(), line);
         let class = line.is_chapter.then_some("mark");
         html! { li id={ "e-" (line.nth) } class=[class] { (*told) } }.render_to(out);
     });
 }
 
 /// The chat, to be folded away.
-pub fn chat(setting: &TableScene<'_>, lines: Lines) -> Region {
-    let is_hushed = setting.table().talk().is_hushed();
-    let hush = setting.scene().region("hush", is_hushed, |id| draw_hush(setting, is_hushed, id));
-    setting.scene().frame("chat-fold", (), [&hush], |id| draw_chat(setting, &hush, lines, id))
+pub(crate) fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
+    let is_hushed = scene.table().talk().is_hushed();
+    let hush = scene.board_scene().region("hush", is_hushed, |id| draw_hush(scene, is_hushed, id));
+    scene.board_scene().frame("chat-fold", (), [&hush], |id| draw_chat(scene, &hush, lines, id))
 }
 
-fn draw_chat(setting: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) -> Markup {
+fn draw_chat(scene: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
-        Lines::All => chat_lines(setting, usize::MAX),
+        Lines::All => chat_lines(scene, usize::MAX),
         Lines::Known => Markup::default(),
     };
-    let scene = setting.scene();
+    let board_scene = scene.board_scene();
     html! {
         details class="panel fold" id=(id) open {
-            summary { (pieces::icon(&scene, "chat")) (setting.text("table-chat")) }
+            summary { (pieces::icon(&board_scene, "chat")) (scene.text("table-chat")) }
             div class="fill" {
-                div class="scroll" id="chat" role="log" aria-label=(setting.text("table-chat")) tabindex="0" {
-                    ul class="chat" id=(CHAT) data-keep="" data-mute=(setting.text("table-mute"))
-                        data-unmute=(setting.text("table-unmute")) { (list) }
+                div class="scroll" id="chat" role="log" aria-label=(scene.text("table-chat")) tabindex="0" {
+                    ul class="chat" id=(CHAT) data-keep="" data-mute=(scene.text("table-mute"))
+                        data-unmute=(scene.text("table-unmute")) { (list) }
                 }
                 (hush)
-                (setting.form(Some("say"), "say", &html! {
-                    label class="sr" for="say" { (setting.text("table-message")) }
+                (scene.form(Some("say"), "say", &html! {
+                    label class="sr" for="say" { (scene.text("table-message")) }
                     input class="input" id="say" name="text" required maxlength=(MAX_LINE) autocomplete="off"
-                        placeholder=(setting.text("table-say"));
-                    button class="btn sea square" aria-label=(setting.text("table-send")) {
-                        (pieces::icon(&scene, "arrow"))
+                        placeholder=(scene.text("table-say"));
+                    button class="btn sea square" aria-label=(scene.text("table-send")) {
+                        (pieces::icon(&board_scene, "arrow"))
                     }
                 }))
             }
@@ -107,42 +107,42 @@ fn draw_chat(setting: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId
 }
 
 /// What the host may do about spectators who talk, and what spectators are told.
-fn draw_hush(setting: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
+fn draw_hush(scene: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
     let text = if is_hushed { "table-unhush" } else { "table-hush" };
     html! {
         div id=(id) class="hush" {
-            @if setting.is_host() && setting.table().setup().spectators {
-                (setting.form(None, "hush", &html! {
+            @if scene.is_host() && scene.table().setup().spectators {
+                (scene.form(None, "hush", &html! {
                     input type="hidden" name="quiet" value=(!is_hushed);
-                    button class="btn slim quiet" { (setting.text(text)) }
+                    button class="btn slim quiet" { (scene.text(text)) }
                 }))
             } @else if is_hushed {
-                p class="hint" { (setting.text("table-hushed")) }
+                p class="hint" { (scene.text("table-hushed")) }
             }
         }
     }
 }
 
-/// The last lines of the chat, at most so many.
-pub fn chat_lines(setting: &TableScene<'_>, count: usize) -> Markup {
-    let lines = setting.table().talk().lines();
+/// The last lines of the chat, at most `count`.
+pub(crate) fn chat_lines(scene: &TableScene<'_>, count: usize) -> Markup {
+    let lines = scene.table().talk().lines();
     let skipped = lines.len().saturating_sub(count);
     html! {
         @for line in lines.iter().skip(skipped) {
-            @let own = line.seat.is_some() && line.seat == setting.own_seat();
+            @let own = line.seat.is_some() && line.seat == scene.own_seat();
             li id={ "c-" (line.number) } data-who=[(!own).then_some(&line.who)] {
-                (speaker(setting, line)) br; span class="said" { (line.text) }
+                (speaker(scene, line)) br; span class="said" { (line.text) }
             }
         }
     }
 }
 
-fn speaker(setting: &TableScene<'_>, line: &Line) -> Markup {
+fn speaker(scene: &TableScene<'_>, line: &Line) -> Markup {
     html! {
         @match line.seat {
             Some(seat) => b class={ "who-name " (pieces::seat_class(seat)) } { (line.name) },
             None => b { (line.name) },
         }
-        @if line.is_spectator { " " span class="tag" { (setting.text("table-spectator")) } }
+        @if line.is_spectator { " " span class="tag" { (scene.text("table-spectator")) } }
     }
 }

@@ -1,4 +1,4 @@
-//! What people ask the table for, and any other sign of life of theirs.
+//! Asks from outside, and other signs of life.
 
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ impl TableTask {
         }
     }
 
-    /// Somebody was heard of. Where others play with them that is kept, though not more often than needed.
+    /// Notes a sign of life. Where others play with them it is saved, though no more often than needed.
     pub(super) fn hear_of(&mut self, player: Option<PlayerId>) {
         let (Some(player), now) = (player, self.services.now()) else { return };
         let table = &mut self.loaded.table;

@@ -1,4 +1,4 @@
-//! What happened is saved before anybody is told of it.
+//! What happened is saved before anybody is told.
 
 use super::{Pending, TableTask};
 use crate::problem::{Kind, Problem};
@@ -7,10 +7,10 @@ use crate::table::stored::{chained, json, sitters};
 use crate::table::timing::Timing;
 use crate::table::{Entry, Input};
 
-/// A lost race is run again so often.
+/// How often a lost race is run again.
 const ATTEMPTS: u32 = 5;
 
-/// What is in memory was not saved, and the storage cannot say what was: nobody may be told of it.
+/// What is in memory was not saved, and the storage cannot say what was: nobody may be told.
 pub(super) struct Lost;
 
 impl TableTask {

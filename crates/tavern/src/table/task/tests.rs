@@ -1,4 +1,4 @@
-//! A running table with nothing around it but a storage in memory and a clock in the hand.
+//! A running table with nothing around it but a storage in memory and a clock that the test moves.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -113,7 +113,7 @@ impl Evening {
         answer.await.map_err(|_| "ended")?.map_err(|problem| problem.code())
     }
 
-    /// The same table run once more, by somebody who does not hear of the first.
+    /// The same table run once more, by a task that knows nothing of the first.
     async fn elsewhere(&self) -> Self {
         let loaded = self.services.read(self.id).await.unwrap();
         let inputs = run(&self.services, loaded);

@@ -1,4 +1,4 @@
-//! What is thought about for a table, on the threads that all tables share.
+//! The thinking for a table, on the threads that all tables share.
 
 use std::sync::Arc;
 use std::time::Instant;

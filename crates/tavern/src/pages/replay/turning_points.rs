@@ -1,36 +1,35 @@
-//! What a match hung on, on the page of its replay.
+//! The turning points of a match, on the page of its replay.
 
 use game::{Arg, Phrase};
 use maud::{Markup, html};
 
+use super::Part;
 use super::chart::{chart, is_calmed};
-use super::film::Film;
-use super::layout::icon;
-use super::replay::Part;
-use super::words::Words;
+use super::steps::Replay;
 use crate::analysis::{Analysis, Costly, Progress};
+use crate::pages::layout::icon;
+use crate::pages::page_words::PageWords;
 use crate::table::hints::percent;
 
-/// What a match hung on, for one reader.
+/// The turning points of a match, for one reader.
 #[derive(Debug)]
-pub struct HungOn<'a> {
+pub(crate) struct TurningPoints<'a> {
     /// What is said.
-    pub words: Words,
-    /// The match.
-    pub film: &'a Film,
+    pub(crate) words: PageWords,
+    pub(crate) replay: &'a Replay,
     /// How far it is thought over.
-    pub progress: &'a Progress,
+    pub(crate) progress: &'a Progress,
     /// The step that is shown.
-    pub step: usize,
+    pub(crate) step: usize,
     /// The address of the replay, ready for a step to be added.
-    pub address: &'a str,
+    pub(crate) address: &'a str,
     /// How much of the page is asked for.
-    pub part: Part,
+    pub(crate) part: Part,
 }
 
-impl HungOn<'_> {
+impl TurningPoints<'_> {
     /// This part of the page; empty, to be kept as it is, where only the step is another.
-    pub fn show(&self) -> Markup {
+    pub(crate) fn show(&self) -> Markup {
         let is_kept = self.part == Part::Main;
         html! {
             section #analysis.panel.stack aria-labelledby="analysis-title"
@@ -71,7 +70,7 @@ impl HungOn<'_> {
         let Analysis { decisions, thought_over, costly, chances } = analysis;
         let some = Phrase::new("analysis-some").with("some", *thought_over).with("all", *decisions);
         html! {
-            (chart(words, self.film, analysis, self.step))
+            (chart(words, self.replay, analysis, self.step))
             @if costly.is_empty() {
                 p { (words.text("analysis-none")) }
             } @else {
@@ -89,9 +88,9 @@ impl HungOn<'_> {
     }
 
     fn costly(&self, costly: &Costly) -> Markup {
-        let step = self.film.frame_after(costly.actions);
+        let step = self.replay.step_after(costly.actions);
         let named =
-            |action: &str| self.film.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
+            |action: &str| self.replay.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
         let who = Phrase::new("analysis-who").with("seat", costly.seat).with("step", step);
         let what = Phrase::new("analysis-what")
             .with("played", named(&costly.played))
@@ -99,8 +98,8 @@ impl HungOn<'_> {
             .with("best", named(&costly.best))
             .with("better", percent(costly.best_wins));
         html! {
-            a href={ (self.address) "&step=" (step) } data-step=(step) { (self.film.say(&who, self.words.lang)) }
-            " " (self.film.say(&what, self.words.lang))
+            a href={ (self.address) "&step=" (step) } data-step=(step) { (self.replay.say(&who, self.words.lang)) }
+            " " (self.replay.say(&what, self.words.lang))
         }
     }
 }

@@ -3,74 +3,73 @@
 use game::{Phrase, Seat, Viewer};
 use maud::{Markup, html};
 
-use super::film::{Film, Shot};
-use super::forms::encoded;
-use super::hung_on::HungOn;
-use super::layout::icon;
-use super::me::copy_field;
-use super::replay::{Part, Source};
+use super::steps::{Replay, SeenStep};
+use super::turning_points::TurningPoints;
 use super::verification::Verification;
-use super::words::Words;
+use super::{Part, Source};
 use crate::analysis::Progress;
+use crate::pages::forms::encoded;
+use crate::pages::layout::icon;
+use crate::pages::me::copy_field;
+use crate::pages::page_words::PageWords;
 
-/// A step of a film, for one reader.
+/// A step of a replay, for one reader.
 #[derive(Debug)]
-pub struct Screen<'a> {
+pub(crate) struct ReplayPage<'a> {
     /// What is said.
-    pub words: Words,
-    /// The film.
-    pub film: &'a Film,
+    pub(crate) words: PageWords,
+    pub(crate) replay: &'a Replay,
     /// Where it comes from.
-    pub source: &'a Source,
+    pub(crate) source: &'a Source,
     /// The link that holds the whole match, unless it is too long.
-    pub link: Option<String>,
+    pub(crate) link: Option<String>,
     /// The number of the frame.
-    pub step: usize,
-    /// With whose eyes it is seen.
-    pub viewer: Viewer,
+    pub(crate) step: usize,
+    /// With whose eyes it is step.
+    pub(crate) viewer: Viewer,
     /// What the reader noted before the deal.
-    pub mark: Option<&'a str>,
-    /// How far it is with what the match hung on, if that is asked.
-    pub progress: Option<&'a Progress>,
+    pub(crate) mark: Option<&'a str>,
+    /// How far the search for turning points is, if the match has one.
+    pub(crate) progress: Option<&'a Progress>,
     /// How much of the page is asked for.
-    pub part: Part,
+    pub(crate) part: Part,
 }
 
-impl Screen<'_> {
+impl ReplayPage<'_> {
     /// The title of the page, and what the bar says.
-    pub fn titles(&self) -> (String, String) {
+    pub(crate) fn titles(&self) -> (String, String) {
         let game = self.words.text("game-title");
         let say = |id| self.words.say(&Phrase::new(id).with("game", game.as_str()));
         (say("replay-title"), say("replay-place"))
     }
 
     /// The main part of the page.
-    pub fn main(&self) -> Markup {
+    pub(crate) fn main(&self) -> Markup {
         let words = self.words;
-        let shot = self.film.shot(self.step, self.viewer, words.lang);
-        let [before, after] = &shot.drawing.status;
+        let step = self.replay.seen_step(self.step, self.viewer, words.lang);
+        let [before, after] = &step.drawing.status;
         html! {
             main #main.table.replay {
                 h1.sr { (self.titles().0) }
                 section.play aria-label=(words.text("replay-board")) {
                     div #status.status {
                         (before)
-                        p #prompt.prompt role="status" aria-live="polite" { (shot.drawing.prompt) }
+                        p #prompt.prompt role="status" aria-live="polite" { (step.drawing.prompt) }
                         (after)
                     }
-                    (shot.drawing.board)
-                    (self.controls(shot.drawing.pause))
-                    @if matches!(self.viewer, Viewer::Seat(_)) && self.step < self.film.last() {
-                        (shot.drawing.hand)
+                    (step.drawing.board)
+                    (self.controls(step.drawing.pause))
+                    @if matches!(self.viewer, Viewer::Seat(_)) && self.step < self.replay.last() {
+                        (step.drawing.hand)
                     }
-                    @if self.step == self.film.last() {
-                        div #sheets { (self.film.scores(self.viewer, words.lang)) }
+                    @if self.step == self.replay.last() {
+                        div #sheets { (self.replay.scores(self.viewer, words.lang)) }
                     }
-                    (self.hung_on())
+                    (self.turning_points())
                 }
                 aside.side.wide aria-label=(words.text("replay-about")) {
                     (self.eyes())
-                    (self.log(&shot))
+                    (self.log(&step))
                     (self.keep())
                     (self.verification())
                 }
@@ -78,15 +77,15 @@ impl Screen<'_> {
         }
     }
 
-    /// What the match hung on.
-    pub fn hung_on(&self) -> Markup {
+    /// The turning points.
+    pub(crate) fn turning_points(&self) -> Markup {
         let Some(progress) = self.progress else { return Markup::default() };
         let along = self.source.along.iter().map(|(name, value)| (*name, value.as_str()));
         let eyes = eyes_word(self.viewer);
         let query = query(along.chain([("as", eyes.as_str())]));
-        HungOn {
+        TurningPoints {
             words: self.words,
-            film: self.film,
+            replay: self.replay,
             progress,
             step: self.step,
             address: &format!("{}?{query}", self.source.path),
@@ -112,7 +111,7 @@ impl Screen<'_> {
     }
 
     fn controls(&self, pause: u16) -> Markup {
-        let (words, step, last) = (self.words, self.step, self.film.last());
+        let (words, step, last) = (self.words, self.step, self.replay.last());
         let jump = |symbol, text, to: usize| {
             html! {
                 button.btn.square name="step" value=(to) data-step=(to) aria-label=(words.text(text))
@@ -145,7 +144,7 @@ impl Screen<'_> {
         let words = self.words;
         let as_seat = |name: &str| words.say(&Phrase::new("replay-as").with("name", name));
         let mut offered = vec![(Viewer::Referee, words.text("replay-all"))];
-        for (number, name) in self.film.names(&words).iter().enumerate() {
+        for (number, name) in self.replay.names(&words).iter().enumerate() {
             offered.push((Viewer::Seat(Seat::new(number as u8)), as_seat(name)));
         }
         offered.push((Viewer::Spectator, words.text("replay-as-spectator")));
@@ -193,8 +192,8 @@ impl Screen<'_> {
         let mark = self.mark.or(self.source.mark.as_deref());
         html! {
             div #verification.stack {
-                (Verification::of(self.film, mark, words).show(words))
-                @if self.film.game.deal().is_some() {
+                (Verification::of(self.replay, mark, words).show(words))
+                @if self.replay.game.deal().is_some() {
                     form method="get" action=(self.source.path) {
                         (self.along(&["mark"]))
                         div.field {
@@ -210,7 +209,7 @@ impl Screen<'_> {
         }
     }
 
-    fn log(&self, shot: &Shot) -> Markup {
+    fn log(&self, step: &SeenStep) -> Markup {
         let words = self.words;
         html! {
             details #log-fold.panel.fold open {
@@ -218,12 +217,12 @@ impl Screen<'_> {
                 div.fill {
                     div #log.scroll role="log" aria-label=(words.text("replay-log-about")) tabindex="0" {
                         ol.log {
-                            @for (number, entry) in shot.log().iter().enumerate() {
-                                li #{ "log-" (entry.nth) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= shot.n_old] {
+                            @for (number, entry) in step.log().iter().enumerate() {
+                                li #{ "log-" (entry.nth) } .mark[entry.is_chapter] .new[!entry.is_chapter && number >= step.n_old] {
                                     (entry.words)
                                 }
                             }
-                            @if shot.log().is_empty() { li.muted { (words.text("replay-nothing-yet")) } }
+                            @if step.log().is_empty() { li.muted { (words.text("replay-nothing-yet")) } }
                         }
                     }
                 }

@@ -59,7 +59,7 @@ impl Words {
         PreEscaped(ready.map_or("⟨no text⟩", |ready| ready.get_or_init(say)))
     }
 
-    /// The sentence for a phrase, ready to stand in markup but for marks that [`crate::sentence`] turns into names.
+    /// The sentence for a phrase, ready to stand in markup except for marks that [`crate::sentence`] turns into names.
     pub(crate) fn marked(&self, phrase: &Phrase) -> Arc<str> {
         let mut key = FxHasher::default();
         let say = || Arc::from(self.texts.say(self.lang, phrase, &self.marks).render().0);

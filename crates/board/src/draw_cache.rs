@@ -14,54 +14,58 @@ use crate::{Act, LogLine, Scene};
 /// What has been drawn of a table since something changed there. All who look at it are told one after another, and
 /// mostly the same.
 #[derive(Debug)]
-pub struct Prints {
-    prints: RefCell<FxHashMap<u64, Rc<Print>>>,
+pub struct DrawCache {
+    drawn: RefCell<FxHashMap<u64, Rc<CachedMarkup>>>,
 }
 
-/// How many prints there is room for at first, roughly.
+/// Room for about this many drawings from the start.
 const ROOM: usize = 56;
 
-impl Default for Prints {
+impl Default for DrawCache {
     fn default() -> Self {
-        let prints = FxHashMap::with_capacity_and_hasher(ROOM, FxBuildHasher);
-        Self { prints: RefCell::new(prints) }
+        let drawn = FxHashMap::with_capacity_and_hasher(ROOM, FxBuildHasher);
+        Self { drawn: RefCell::new(drawn) }
     }
 }
 
 /// Something that was drawn.
 #[derive(Debug)]
-pub struct Print {
+pub struct CachedMarkup {
     /// What it looks like.
     pub markup: String,
     /// The hash of it, without the regions inside it.
     pub(crate) frame: u64,
 }
 
-impl Render for Print {
+impl Render for CachedMarkup {
     fn render_to(&self, out: &mut String) {
         out.push_str(&self.markup);
     }
 }
 
-impl Prints {
+impl DrawCache {
     /// A line of the log in the words of `scene`. What was told at one place of the story sounds the same to all who
     /// heard it, whoever they are: the line knows nothing but its event, the language and who sits where.
-    pub fn line(&self, scene: &Scene<'_>, line: &LogLine<'_>) -> Rc<Print> {
+    pub fn line(&self, scene: &Scene<'_>, line: &LogLine<'_>) -> Rc<CachedMarkup> {
         let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*scene };
         let names = scene.players.iter().fold(0, |names, player| hash((names, player.name)));
-        self.print((line.key, scene.words.lang(), names), || scene.tell(&(line.words)()).0)
+        self.get_or_draw((line.key, scene.words.lang(), names), || scene.tell(&(line.words)()).0)
     }
 
     /// What follows from `inputs` and nothing else; it is drawn when it is first asked for. Only this crate sees to it
     /// that `draw` knows no more than that.
-    pub(crate) fn print(&self, inputs: impl Hash, draw: impl FnOnce() -> String) -> Rc<Print> {
+    pub(crate) fn get_or_draw(
+        &self,
+        inputs: impl Hash,
+        draw: impl FnOnce() -> String,
+    ) -> Rc<CachedMarkup> {
         let key = hash(inputs);
-        if let Some(print) = self.prints.borrow().get(&key) {
-            return Rc::clone(print);
+        if let Some(known) = self.drawn.borrow().get(&key) {
+            return Rc::clone(known);
         }
         let markup = draw();
-        let print = Rc::new(Print { frame: hash(&markup), markup });
-        self.prints.borrow_mut().insert(key, Rc::clone(&print));
-        print
+        let markup = Rc::new(CachedMarkup { frame: hash(&markup), markup });
+        self.drawn.borrow_mut().insert(key, Rc::clone(&markup));
+        markup
     }
 }

@@ -3,13 +3,13 @@
 use game::{Deal, Phrase, Seat};
 use maud::{Markup, html};
 
-use super::film::Film;
-use super::layout::icon;
-use super::words::Words;
+use super::steps::Replay;
+use crate::pages::layout::icon;
+use crate::pages::page_words::PageWords;
 
 /// What was checked, and what came out.
 #[derive(Debug)]
-pub struct Verification {
+pub(crate) struct Verification {
     lines: Vec<Line>,
 }
 
@@ -21,15 +21,15 @@ struct Line {
 }
 
 impl Verification {
-    /// Checks a film. `mark` is what was shown before the deal, if somebody noted it.
+    /// Checks a replay. `mark` is what was shown before the deal, if somebody noted it.
     ///
-    /// A film is made of a record that was read and replayed; what is told here was checked then, or is checked now.
-    pub fn of(film: &Film, mark: Option<&str>, words: Words) -> Self {
+    /// A replay is made of a record that was read and replayed; what is told here was checked then, or is checked now.
+    pub(crate) fn of(replay: &Replay, mark: Option<&str>, words: PageWords) -> Self {
         let mut lines = Vec::new();
-        match film.game.deal() {
+        match replay.game.deal() {
             Some(deal) => {
                 lines.push(mark_line(deal, mark, words));
-                lines.push(seed_line(film, deal, words));
+                lines.push(seed_line(replay, deal, words));
             }
             None => lines.push(Line {
                 is_good: false,
@@ -38,16 +38,16 @@ impl Verification {
             }),
         }
         let steps = Phrase::new("verify-steps")
-            .with("steps", film.game.n_actions())
-            .with("version", film.game.info().rules_version);
+            .with("steps", replay.game.n_actions())
+            .with("version", replay.game.info().rules_version);
         lines.push(Line { is_good: true, text: words.say(&steps), proof: Markup::default() });
-        let proof = html! { code.small { (film.sealed.digest) } };
+        let proof = html! { code.small { (replay.sealed.digest) } };
         lines.push(Line { is_good: true, text: words.text("verify-digest"), proof });
         Self { lines }
     }
 
     /// The result with all its lines.
-    pub fn show(&self, words: Words) -> Markup {
+    pub(crate) fn show(&self, words: PageWords) -> Markup {
         let good = self.lines.iter().all(|line| line.is_good);
         let (title, sum) =
             if good { ("verify-good", "verify-sum") } else { ("verify-bad", "verify-sum-bad") };
@@ -70,7 +70,7 @@ impl Verification {
     }
 }
 
-fn mark_line(deal: &Deal, mark: Option<&str>, words: Words) -> Line {
+fn mark_line(deal: &Deal, mark: Option<&str>, words: PageWords) -> Line {
     let commitment = deal.commitment();
     let is_good = mark.is_none_or(|mark| mark.eq_ignore_ascii_case(&commitment));
     let id = if is_good { "verify-mark" } else { "verify-mark-other" };
@@ -84,18 +84,18 @@ fn mark_line(deal: &Deal, mark: Option<&str>, words: Words) -> Line {
     Line { is_good, text: words.text(id), proof }
 }
 
-fn seed_line(film: &Film, deal: &Deal, words: Words) -> Line {
+fn seed_line(replay: &Replay, deal: &Deal, words: PageWords) -> Line {
     let seed = deal.seed().to_string();
     let salts = deal.salts.iter().enumerate().map(|(number, salt)| {
         let id = if salt.is_empty() { "verify-no-salt" } else { "verify-salt" };
         let phrase =
             Phrase::new(id).with("seat", Seat::new(number as u8)).with("salt", salt.as_str());
-        words.say_of(&phrase, film.game.seats())
+        words.say_of(&phrase, replay.game.seats())
     });
     let proof = html! {
         code.small { (seed) }
         ul.small.muted { @for salt in salts { li { (salt) } } }
     };
-    let is_good = film.sealed.seed == seed;
+    let is_good = replay.sealed.seed == seed;
     Line { is_good, text: words.text("verify-seed"), proof }
 }

@@ -1,4 +1,4 @@
-//! A match that is over, cut into frames: every step, and before it the moments in which it was resolved.
+//! A match that is over, cut into steps: every step, and before it the moments in which it was resolved.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,56 +7,56 @@ use game::{AnyMatch, Lang, Phrase, Seat, Viewer};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::words::{Words, board_words};
-use super::{assets, layout};
 use crate::analysis::actions;
 use crate::foreign_record;
+use crate::pages::page_words::{PageWords, board_words};
+use crate::pages::{assets, layout};
 use crate::problem::Result;
 
-/// The match is kept at so many places, so that no frame is replayed from the start.
-const STOPS: usize = 24;
-/// It is not worth it to keep a match twice within so many actions.
-const SHORTEST_WAY: usize = 8;
-/// So many logs are kept: a viewer's, in a language.
+/// How often the match is kept along the way, so that no step is replayed from the start.
+const CHECKPOINTS: usize = 24;
+/// Within fewer actions than this it is not worth keeping the match twice.
+const SHORTEST_STRIDE: usize = 8;
+/// How many logs are kept, each for one viewer and language.
 const LOGS: usize = 4;
 /// What an event takes in memory, in bytes: a guess on the safe side.
 const BYTES_AN_EVENT: usize = 160;
 /// What a state takes in memory, in bytes: another.
 const BYTES_A_STATE: usize = 16 * 1024;
 
-/// A match that is over, cut into frames.
+/// A match that is over, cut into steps.
 #[derive(Debug)]
-pub struct Film {
+pub struct Replay {
     /// The game and what goes with it.
     pub entry: &'static catalog::Entry,
     /// The whole match.
-    pub game: Box<dyn AnyMatch>,
+    pub(crate) game: Box<dyn AnyMatch>,
     /// Its record as a word that fits into a link.
     pub compact: String,
     /// What its record says of itself.
-    pub sealed: Sealed,
+    pub(crate) sealed: SealedRecord,
     actions: Vec<(Seat, String)>,
-    frames: Vec<Frame>,
-    /// The number of the frame after so many actions.
+    steps: Vec<Step>,
+    /// The number of the step after each number of actions.
     ends: Vec<usize>,
-    /// The match after none, `way`, twice `way` actions, and so on.
-    stops: Vec<Box<dyn AnyMatch>>,
-    way: usize,
+    /// The match after none, `stride`, twice `stride` actions, and so on.
+    checkpoints: Vec<Box<dyn AnyMatch>>,
+    stride: usize,
     logs: Mutex<Vec<KnownLog>>,
 }
 
 /// What a record says of itself, to be checked.
 #[derive(Debug, Default, Deserialize)]
-pub struct Sealed {
+pub(crate) struct SealedRecord {
     /// Where the chance of the match came from.
-    pub seed: String,
+    pub(crate) seed: String,
     /// The digest of the record.
-    pub digest: String,
+    pub(crate) digest: String,
 }
 
-/// A frame: the match after so many actions, or a moment of the last of them.
+/// A step: the match after some actions, or a moment of the last of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Frame {
+struct Step {
     actions: usize,
     moment: Option<usize>,
     /// How many events had been told by then.
@@ -65,52 +65,51 @@ struct Frame {
 
 /// What the log says of an event, in a language.
 #[derive(Clone, Debug)]
-pub struct LogLine {
+pub struct ReplayLogLine {
     /// How many events the viewer had heard before it.
     pub nth: usize,
     /// Whether it begins a chapter.
-    pub is_chapter: bool,
-    /// Its words.
-    pub words: Markup,
+    pub(crate) is_chapter: bool,
+    pub(crate) words: Markup,
 }
 
 /// All that the log says to a viewer in a language.
-type KnownLog = (Viewer, Lang, Arc<[LogLine]>);
+type KnownLog = (Viewer, Lang, Arc<[ReplayLogLine]>);
 
-/// What is to be seen of a frame.
+/// What is to be seen of a step.
 #[derive(Debug)]
-pub struct Shot {
+pub struct SeenStep {
     /// The board and what belongs to it.
     pub drawing: Drawing,
-    log: Arc<[LogLine]>,
+    log: Arc<[ReplayLogLine]>,
     n_lines: usize,
-    /// How many of the log's lines are not new in this frame.
-    pub n_old: usize,
+    /// How many of the log's lines are not new in this step.
+    pub(crate) n_old: usize,
 }
 
-impl Shot {
+impl SeenStep {
     /// What the log says by then.
-    pub fn log(&self) -> &[LogLine] {
+    pub fn log(&self) -> &[ReplayLogLine] {
         &self.log[..self.n_lines]
     }
 }
 
-impl Film {
-    /// The film of a record that somebody brought along, in either form.
+impl Replay {
+    /// The replay of a record from outside, in either form.
     ///
     /// # Errors
     /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
-    pub fn of(record: &str) -> Result<Self> {
+    pub(crate) fn of(record: &str) -> Result<Self> {
         foreign_record::read(record).map(|(entry, game)| Self::of_match(entry, game))
     }
 
-    /// The film of a match.
+    /// The replay of a match.
     pub fn of_match(entry: &'static catalog::Entry, game: Box<dyn AnyMatch>) -> Self {
         let actions = actions(&*game);
-        let way = actions.len().div_ceil(STOPS).max(SHORTEST_WAY);
+        let stride = actions.len().div_ceil(CHECKPOINTS).max(SHORTEST_STRIDE);
         let mut walk = game.after(0);
-        let mut stops = vec![walk.after(0)];
-        let mut frames = vec![Frame { actions: 0, moment: None, told: walk.n_events() }];
+        let mut checkpoints = vec![walk.after(0)];
+        let mut steps = vec![Step { actions: 0, moment: None, told: walk.n_events() }];
         let mut ends = vec![0];
         for (number, (seat, action)) in actions.iter().enumerate() {
             if walk.play(*seat, action).is_err() {
@@ -119,13 +118,13 @@ impl Film {
             let actions = number + 1;
             let moment = |moment| {
                 let told = walk.told_by(moment).unwrap_or_default();
-                Frame { actions, moment: Some(moment), told }
+                Step { actions, moment: Some(moment), told }
             };
-            frames.extend((0..walk.n_moments()).map(moment));
-            ends.push(frames.len());
-            frames.push(Frame { actions, moment: None, told: walk.n_events() });
-            if actions % way == 0 {
-                stops.push(walk.after(actions));
+            steps.extend((0..walk.n_moments()).map(moment));
+            ends.push(steps.len());
+            steps.push(Step { actions, moment: None, told: walk.n_events() });
+            if actions % stride == 0 {
+                checkpoints.push(walk.after(actions));
             }
         }
         Self {
@@ -134,43 +133,43 @@ impl Film {
             sealed: serde_json::from_str(&game.record()).unwrap_or_default(),
             game,
             actions,
-            frames,
+            steps,
             ends,
-            stops,
-            way,
+            checkpoints,
+            stride,
             logs: Mutex::default(),
         }
     }
 
     /// About how many bytes it takes in memory.
-    pub fn weight(&self) -> usize {
+    pub(crate) fn weight(&self) -> usize {
         let whole = self.game.n_events() * BYTES_AN_EVENT + BYTES_A_STATE;
-        // The stops hold half of the story on average; the logs are text.
-        whole * (2 + self.stops.len() / 2 + LOGS) + self.compact.len() * 8
+        // The checkpoints hold half of the story on average; the logs are text.
+        whole * (2 + self.checkpoints.len() / 2 + LOGS) + self.compact.len() * 8
     }
 
-    /// The number of the last frame; the first is 0.
+    /// The number of the last step; the first is 0.
     pub fn last(&self) -> usize {
-        self.frames.len() - 1
+        self.steps.len() - 1
     }
 
-    /// The number of the frame in which so many actions were taken.
-    pub fn frame_after(&self, actions: usize) -> usize {
+    /// The number of the step after this many actions.
+    pub fn step_after(&self, actions: usize) -> usize {
         self.ends.get(actions).copied().unwrap_or(self.last())
     }
 
     /// Whether the match came to its end.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
     }
 
     /// How everybody was called; a seat without a name by its number.
-    pub fn names(&self, words: &Words) -> Vec<String> {
+    pub(crate) fn names(&self, words: &PageWords) -> Vec<String> {
         let seats = Seat::all(self.game.seats().len() as u8);
         seats.map(|seat| words.seat_name(seat, self.game.seats())).collect()
     }
 
-    /// Whether there is such a viewer: somebody with a seat, a spectator, or who sees everything.
+    /// The viewer that a word in the address names: a seat, a spectator, or everything.
     pub fn viewer(&self, word: Option<&str>) -> Viewer {
         match word {
             Some("spectator") => Viewer::Spectator,
@@ -184,29 +183,29 @@ impl Film {
         }
     }
 
-    /// What `viewer` saw in frame `number`.
-    pub fn shot(&self, number: usize, viewer: Viewer, lang: Lang) -> Shot {
+    /// What `viewer` saw in step `number`.
+    pub fn seen_step(&self, number: usize, viewer: Viewer, lang: Lang) -> SeenStep {
         let number = number.min(self.last());
-        let frame = self.frames[number];
-        let game = self.after(frame.actions);
+        let step = self.steps[number];
+        let game = self.after(step.actions);
         let board = self.entry.board;
         let drawing = self.with_scene(viewer, lang, |scene| {
             let seen = game.seen_by(viewer);
-            let moment = frame.moment.and_then(|moment| board.moment(seen, moment, scene));
+            let moment = step.moment.and_then(|moment| board.moment(seen, moment, scene));
             moment.unwrap_or_else(|| board.draw(seen, scene))
         });
         let log = self.log(viewer, lang);
-        let told_before = number.checked_sub(1).map_or(0, |before| self.frames[before].told);
+        let told_before = number.checked_sub(1).map_or(0, |before| self.steps[before].told);
         let seen = self.game.seen_by(viewer);
         let lines_by = |told| log.partition_point(|line| line.nth < seen.heard_before(told));
-        Shot { n_lines: lines_by(frame.told), n_old: lines_by(told_before), drawing, log }
+        SeenStep { n_lines: lines_by(step.told), n_old: lines_by(told_before), drawing, log }
     }
 
     /// The match after its first `n_actions` actions.
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
-        let stop = (n_actions / self.way).min(self.stops.len() - 1);
-        let from = stop * self.way;
-        let mut walk = self.stops[stop].after(from);
+        let checkpoint = (n_actions / self.stride).min(self.checkpoints.len() - 1);
+        let from = checkpoint * self.stride;
+        let mut walk = self.checkpoints[checkpoint].after(from);
         for (seat, action) in &self.actions[from..n_actions.min(self.actions.len())] {
             if walk.play(*seat, action).is_err() {
                 break;
@@ -216,14 +215,14 @@ impl Film {
     }
 
     /// All that the log says to `viewer`, made once.
-    fn log(&self, viewer: Viewer, lang: Lang) -> Arc<[LogLine]> {
+    fn log(&self, viewer: Viewer, lang: Lang) -> Arc<[ReplayLogLine]> {
         let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((.., log)) = logs.iter().find(|known| (known.0, known.1) == (viewer, lang)) {
             return Arc::clone(log);
         }
         let entries = self.entry.board.log(self.game.seen_by(viewer), 0);
-        let log: Arc<[LogLine]> = self.with_scene(Viewer::Referee, lang, |scene| {
-            let line = |entry: &board::LogEntry| LogLine {
+        let log: Arc<[ReplayLogLine]> = self.with_scene(Viewer::Referee, lang, |scene| {
+            let line = |entry: &board::LogEntry| ReplayLogLine {
                 nth: entry.nth,
                 is_chapter: entry.is_chapter,
                 words: scene.tell(&entry.phrase),
@@ -238,20 +237,20 @@ impl Film {
     }
 
     /// Everybody's score sheet, when the match came to its end.
-    pub fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
+    pub(crate) fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
         self.with_scene(viewer, lang, |scene| {
             self.entry.board.scores(self.game.seen_by(viewer), scene)
         })
     }
 
     /// A sentence about the match.
-    pub fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
+    pub(crate) fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
         self.with_scene(Viewer::Referee, lang, |scene| scene.say(phrase))
     }
 
     fn with_scene<T>(&self, viewer: Viewer, lang: Lang, show: impl FnOnce(&Scene<'_>) -> T) -> T {
         let id = self.game.info().id;
-        let names = self.names(&Words::of_game(lang, id));
+        let names = self.names(&PageWords::of_game(lang, id));
         let (links, players) = (links(self.entry), players(&names));
         let words = board_words(id, lang);
         show(&Scene {

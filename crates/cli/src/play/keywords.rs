@@ -9,32 +9,32 @@ use crate::terminal::{Ink, Terminal};
 use crate::voice::Voice;
 
 /// A word that does something other than an action.
-pub(crate) struct Word {
+pub(crate) struct Keyword {
     /// Its text; the attribute `about` says what it does.
     id: &'static str,
     act: fn(&mut Session, &str, &mut Terminal) -> Result<Next, Stop>,
 }
 
 /// All of them, in the order of the help.
-const WORDS: &[Word] = &[
-    Word { id: "word-help", act: help },
-    Word { id: "word-rules", act: rules },
-    Word { id: "word-table", act: table },
-    Word { id: "word-log", act: log },
-    Word { id: "word-record", act: record },
-    Word { id: "word-undo", act: undo },
-    Word { id: "word-quit", act: quit },
+const KEYWORDS: &[Keyword] = &[
+    Keyword { id: "word-help", act: help },
+    Keyword { id: "word-rules", act: rules },
+    Keyword { id: "word-table", act: table },
+    Keyword { id: "word-log", act: log },
+    Keyword { id: "word-record", act: record },
+    Keyword { id: "word-undo", act: undo },
+    Keyword { id: "word-quit", act: quit },
 ];
 
 /// The word that was typed, in whatever language, and what stands behind it.
-pub(crate) fn find<'a>(typed: &'a str, voice: &Voice) -> Option<(&'static Word, &'a str)> {
+pub(crate) fn find<'a>(typed: &'a str, voice: &Voice) -> Option<(&'static Keyword, &'a str)> {
     let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
     let first = if first == "?" { "help".to_owned() } else { first.to_lowercase() };
-    let is_it = |word: &&Word| voice.in_every_language(word.id).any(|text| text == first);
-    WORDS.iter().find(is_it).map(|word| (word, rest.trim()))
+    let is_it = |word: &&Keyword| voice.in_every_language(word.id).any(|text| text == first);
+    KEYWORDS.iter().find(is_it).map(|word| (word, rest.trim()))
 }
 
-impl Word {
+impl Keyword {
     /// Does what the word asks for.
     ///
     /// # Errors
@@ -52,8 +52,8 @@ impl Word {
 fn help(session: &mut Session, _: &str, terminal: &mut Terminal) -> Result<Next, Stop> {
     let voice = &session.voice;
     terminal.line(&voice.text("play-help"))?;
-    let widest = WORDS.iter().map(|word| voice.text(word.id).chars().count()).max().unwrap_or(0);
-    for word in WORDS {
+    let widest = KEYWORDS.iter().map(|word| voice.text(word.id).chars().count()).max().unwrap_or(0);
+    for word in KEYWORDS {
         let text = format!("  {:<widest$}  ", voice.text(word.id));
         let text = terminal.paint(Ink::Key, &text);
         terminal.item(&text, &voice.attribute(word.id, "about"))?;

@@ -20,7 +20,7 @@ static OF_GAMES: LazyLock<BTreeMap<&'static str, Texts>> = LazyLock::new(|| {
 });
 
 /// The tavern's texts, with those of the game that has this id.
-pub fn texts(game: Option<&str>) -> &'static Texts {
+pub(crate) fn texts(game: Option<&str>) -> &'static Texts {
     game.and_then(|id| OF_GAMES.get(id)).unwrap_or_else(|| &OWN)
 }
 

@@ -1,4 +1,4 @@
-//! What pages say, in the language of who reads them.
+//! The words of pages, in the reader's language.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use texts::Texts;
 static BOARDS: LazyLock<BTreeMap<&'static str, PerLang<board::Words>>> = LazyLock::new(|| {
     let words = |entry: &catalog::Entry| {
         let id = entry.game.info().id;
-        let words = |lang| board::Words::new(crate::words::texts(Some(id)), lang);
+        let words = |lang| board::Words::new(crate::tavern_texts::texts(Some(id)), lang);
         (id, PerLang { en: words(Lang::En), ru: words(Lang::Ru) })
     };
     catalog::GAMES.iter().map(words).collect()
@@ -20,73 +20,72 @@ static BOARDS: LazyLock<BTreeMap<&'static str, PerLang<board::Words>>> = LazyLoc
 ///
 /// # Panics
 /// If there is no such game: ids come from the catalog.
-pub fn board_words(game: &str, lang: Lang) -> &'static board::Words {
+pub(crate) fn board_words(game: &str, lang: Lang) -> &'static board::Words {
     BOARDS.get(game).expect("the game is in the catalog").get(lang)
 }
 
 /// The texts of the tavern, and of one game if a page is about one, in one language.
 #[derive(Clone, Copy)]
-pub struct Words {
-    /// The language.
-    pub lang: Lang,
+pub(crate) struct PageWords {
+    pub(crate) lang: Lang,
     texts: &'static Texts,
 }
 
-impl Words {
+impl PageWords {
     /// The tavern's texts.
-    pub fn new(lang: Lang) -> Self {
-        Self { lang, texts: crate::words::texts(None) }
+    pub(crate) fn new(lang: Lang) -> Self {
+        Self { lang, texts: crate::tavern_texts::texts(None) }
     }
 
     /// The tavern's texts and those of a game.
-    pub fn of_game(lang: Lang, game: &str) -> Self {
-        Self { lang, texts: crate::words::texts(Some(game)) }
+    pub(crate) fn of_game(lang: Lang, game: &str) -> Self {
+        Self { lang, texts: crate::tavern_texts::texts(Some(game)) }
     }
 
     /// The same language with the texts of a game.
     #[must_use]
-    pub fn with_game(self, game: &str) -> Self {
+    pub(crate) fn with_game(self, game: &str) -> Self {
         Self::of_game(self.lang, game)
     }
 
     /// The message with this id, which has no arguments.
-    pub fn text(&self, id: &'static str) -> String {
+    pub(crate) fn text(&self, id: &'static str) -> String {
         self.say(&Phrase::new(id))
     }
 
     /// The sentence for a phrase that names no seats.
-    pub fn say(&self, phrase: &Phrase) -> String {
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
         self.texts.say(self.lang, phrase, &[])
     }
 
     /// The sentence for a phrase, where the seats have these names.
-    pub fn say_of(&self, phrase: &Phrase, names: &[String]) -> String {
+    pub(crate) fn say_of(&self, phrase: &Phrase, names: &[String]) -> String {
         self.texts.say(self.lang, phrase, names)
     }
 
     /// The message with this id, if there is one.
-    pub fn find(&self, id: &str) -> Option<String> {
+    pub(crate) fn find(&self, id: &str) -> Option<String> {
         self.texts.say_id(self.lang, id)
     }
 
     /// The message whose id is known only at run time, such as `level-ID`; its id if there is none.
-    pub fn look_up(&self, id: &str) -> String {
+    pub(crate) fn look_up(&self, id: &str) -> String {
         self.find(id).unwrap_or_else(|| format!("⟨{id}⟩"))
     }
 
     /// The attribute of such a message, if it has it.
-    pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
+    pub(crate) fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
         self.texts.say_attribute(self.lang, id, attribute)
     }
 
     /// How a seat is called.
-    pub fn seat_name(&self, seat: Seat, names: &[String]) -> String {
+    pub(crate) fn seat_name(&self, seat: Seat, names: &[String]) -> String {
         self.texts.seat_name(self.lang, seat, names)
     }
 }
 
-impl std::fmt::Debug for Words {
+impl std::fmt::Debug for PageWords {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Words({})", self.lang.code())
+        write!(f, "PageWords({})", self.lang.code())
     }
 }

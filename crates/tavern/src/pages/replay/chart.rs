@@ -6,12 +6,12 @@ use board::pieces::seat_class;
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
-use super::film::Film;
-use super::words::Words;
+use super::steps::Replay;
 use crate::analysis::Analysis;
+use crate::pages::page_words::PageWords;
 use crate::table::hints::percent;
 
-/// With so many points for every neighbour whose mean is taken, a line is still read at a glance.
+/// A line takes in one more neighbour on each side for every so many points, to be read at a glance.
 const POINTS_A_NEIGHBOUR: usize = 48;
 
 /// One seat's chances.
@@ -23,10 +23,10 @@ struct Line {
 }
 
 /// The drawing, where this step is marked, and the names of those whose lines they are.
-pub fn chart(words: Words, film: &Film, analysis: &Analysis, step: usize) -> Markup {
-    let lines = lines(words, film, analysis);
+pub(crate) fn chart(words: PageWords, replay: &Replay, analysis: &Analysis, step: usize) -> Markup {
+    let lines = lines(words, replay, analysis);
     let says: Vec<String> = lines.iter().map(|line| line.sentence(words)).collect();
-    let last = film.last();
+    let last = replay.last();
     html! {
         figure.chart {
             div.plot {
@@ -56,13 +56,13 @@ pub fn chart(words: Words, film: &Film, analysis: &Analysis, step: usize) -> Mar
     }
 }
 
-fn lines(words: Words, film: &Film, analysis: &Analysis) -> Vec<Line> {
-    let names = film.names(&words).into_iter();
-    let seats = Seat::all(film.game.seats().len() as u8);
+fn lines(words: PageWords, replay: &Replay, analysis: &Analysis) -> Vec<Line> {
+    let names = replay.names(&words).into_iter();
+    let seats = Seat::all(replay.game.seats().len() as u8);
     let line = |(seat, name): (Seat, String)| {
         let points = analysis.chances.iter().map(|chances| {
             let share = chances.wins.get(seat.index()).copied().unwrap_or_default();
-            (film.frame_after(chances.actions), share)
+            (replay.step_after(chances.actions), share)
         });
         Line { seat, name, points: calmed(&points.collect::<Vec<_>>()) }
     };
@@ -70,7 +70,7 @@ fn lines(words: Words, film: &Film, analysis: &Analysis) -> Vec<Line> {
 }
 
 /// Whether the lines of this many points are calmed.
-pub const fn is_calmed(points: usize) -> bool {
+pub(crate) const fn is_calmed(points: usize) -> bool {
     points >= POINTS_A_NEIGHBOUR
 }
 
@@ -103,7 +103,7 @@ impl Line {
     }
 
     /// The line in words: its beginning, its top and its end.
-    fn sentence(&self, words: Words) -> String {
+    fn sentence(&self, words: PageWords) -> String {
         let share = |point: Option<&(usize, f64)>| percent(point.map_or(0.0, |(_, share)| *share));
         let by_share = |one: &&(usize, f64), other: &&(usize, f64)| one.1.total_cmp(&other.1);
         // What counts is the best chance that was still open: the end is known to be one or the other.
