@@ -1,18 +1,22 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
 pub mod answer;
+pub mod asks;
 pub mod bounds;
 pub mod caller;
 pub mod games;
-pub mod json;
 pub mod long_poll;
 pub mod me;
 pub mod openapi;
 pub mod outbox;
+pub mod parameters;
+pub mod raw;
 pub mod refusals;
 pub mod requests;
 pub mod routes;
+pub mod schema;
 pub mod sight_json;
+pub mod state;
 pub mod stream;
 pub mod system;
 pub mod tables;

@@ -56,7 +56,7 @@ pub trait Store: Send + Sync + 'static {
 pub struct TableKey(pub(crate) i64);
 
 /// In which part of its life a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Players take their seats.

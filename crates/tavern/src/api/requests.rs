@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 
 use crate::problem::{Problem, Result};
@@ -18,7 +19,7 @@ pub fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
 }
 
 /// A table to be made.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableRequest {
     /// The id of the game.
@@ -27,6 +28,7 @@ pub struct TableRequest {
     pub seats: Vec<String>,
     /// Options of the game; what is not named has its default.
     #[serde(default, deserialize_with = "words")]
+    #[schemars(with = "BTreeMap<String, OptionValue>")]
     pub options: BTreeMap<String, String>,
     /// Whether only those may come in who know the invite word.
     #[serde(default)]
@@ -49,7 +51,7 @@ pub struct TableRequest {
 }
 
 /// The value of an option: a word, or yes or no.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "the value of an option is a text, true or false")]
 enum OptionValue {
     Flag(bool),

@@ -7,7 +7,8 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use game::Seat;
+use game::{MAX_SEATS, Seat};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -46,16 +47,18 @@ pub struct Done {
 }
 
 /// What somebody asks a table for.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// To sit at this seat, or at any free one.
     Sit {
         /// Any free one if none is named.
         #[serde(default)]
+        #[schemars(with = "Option<u8>", range(max = MAX_SEATS - 1))]
         seat: Option<Seat>,
         /// What they add to the deal; something random if they add nothing.
         #[serde(default)]
+        #[schemars(length(max = MAX_SALT))]
         salt: Option<String>,
     },
     /// To be called by one's new name, before the match.
@@ -66,14 +69,17 @@ pub enum Ask {
     /// To give a seat to a bot; for the host.
     Bot {
         /// Which seat.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
         /// How well the bot plays.
         #[serde(with = "level")]
+        #[schemars(with = "String", extend("enum" = level::ids()))]
         level: Level,
     },
     /// To make a seat free; for the host.
     Free {
         /// Which seat.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
     },
     /// To begin the match; for the host.
@@ -81,24 +87,30 @@ pub enum Ask {
     /// To do something in the match.
     Play {
         /// Which decision it answers.
+        #[schemars(range(max = u32::MAX))]
         decision: u32,
         /// What, in the game's own JSON.
+        #[schemars(with = "serde_json::Value")]
         action: Box<RawValue>,
         /// How the client calls it: under one id nothing is played twice.
         #[serde(default)]
+        #[schemars(length(max = MAX_ACTION_ID))]
         id: Option<String>,
     },
     /// To do something else instead of one's last action.
     Change {
         /// What, in the game's own JSON.
+        #[schemars(with = "serde_json::Value")]
         action: Box<RawValue>,
         /// How the client calls it.
         #[serde(default)]
+        #[schemars(length(max = MAX_ACTION_ID))]
         id: Option<String>,
     },
     /// To hear what a captain would do.
     Hint {
         /// About which decision.
+        #[schemars(range(max = u32::MAX))]
         decision: u32,
     },
     /// To take one's last action back.
@@ -112,6 +124,7 @@ pub enum Ask {
     /// To say something.
     Say {
         /// What.
+        #[schemars(length(min = 1, max = MAX_LINE))]
         text: String,
     },
     /// To let others go on without them.
@@ -127,6 +140,7 @@ pub enum Ask {
     /// To let a bot play for somebody who is away.
     StandIn {
         /// For whom.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
     },
     /// To give the table up: for the host before the match, and then if all people at it want that.
