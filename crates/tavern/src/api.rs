@@ -1,18 +1,22 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
 pub(crate) mod answer;
+pub(crate) mod asks;
 pub(crate) mod bounds;
 pub(crate) mod caller;
 pub(crate) mod games;
-pub(crate) mod json;
 pub(crate) mod long_poll;
 pub(crate) mod me;
 pub(crate) mod openapi;
 pub(crate) mod outbox;
+pub(crate) mod parameters;
+pub(crate) mod raw;
 pub(crate) mod refusals;
 pub(crate) mod requests;
 pub(crate) mod routes;
+pub(crate) mod schema;
 pub(crate) mod sight_json;
+pub(crate) mod state;
 pub(crate) mod stream;
 pub(crate) mod system;
 pub(crate) mod tables;

@@ -57,7 +57,7 @@ pub(crate) trait Store: Send + Sync + 'static {
 pub(crate) struct TableKey(pub(crate) i64);
 
 /// In which part of its life a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Status {
     /// Players take their seats.
@@ -66,17 +66,6 @@ pub(crate) enum Status {
     Playing,
     /// The match has ended, or the table was given up.
     Over,
-}
-
-impl Status {
-    /// How it is called on the wire.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Self::Gathering => "gathering",
-            Self::Playing => "playing",
-            Self::Over => "over",
-        }
-    }
 }
 
 /// A table to be kept.

@@ -3,14 +3,25 @@
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Lang;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::json::Object;
 use crate::problem::{Kind, Problem, Result};
 use crate::table::Done;
 
 /// An answer that is JSON already.
 #[derive(Debug)]
-pub(crate) struct Json(pub(crate) String);
+pub(crate) struct Json(pub String);
+
+impl Json {
+    /// This answer as JSON.
+    ///
+    /// # Panics
+    /// If it cannot be written, as a map whose keys are no words.
+    pub(crate) fn of(answer: &impl Serialize) -> Self {
+        Self(serde_json::to_string(answer).expect("our answers can be written as JSON"))
+    }
+}
 
 impl IntoResponse for Json {
     fn into_response(self) -> Response {
@@ -24,13 +35,13 @@ impl IntoResponse for Json {
 
 /// A refusal in a language.
 #[derive(Debug)]
-pub(crate) struct Refused(pub(crate) Problem, pub(crate) Lang);
+pub(crate) struct Refused(pub Problem, pub Lang);
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Self(problem, lang) = self;
-        let body = Object::new().raw("error", &error(&problem, lang)).end();
-        let mut response = (status(problem.kind()), Json(body)).into_response();
+        let body = Json::of(&RefusedBody { error: Why::of(&problem, lang) });
+        let mut response = (status(problem.kind()), body).into_response();
         say_when(&problem, response.headers_mut());
         // Where a page was asked for, a page is made of it.
         response.extensions_mut().insert(problem);
@@ -62,34 +73,76 @@ pub(crate) const fn status(kind: Kind) -> StatusCode {
     }
 }
 
-/// The refusal as JSON: a word for programs, a sentence for people, the rule behind it, and when to try again.
-pub(crate) fn error(problem: &Problem, lang: Lang) -> String {
-    let mut object = Object::new();
-    object.text("code", problem.code()).text("message", &problem.sentence(lang));
-    if let Some(rule) = problem.rule() {
-        object.text("rule", rule);
+/// What is answered where something is refused.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Refusal")]
+pub(crate) struct RefusedBody {
+    /// Why.
+    error: Why,
+}
+
+/// Why something was refused.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Why {
+    /// A word for programs.
+    code: &'static str,
+    /// A sentence for people.
+    message: String,
+    /// The number of the rule behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// After how many seconds to try again, if time is all that it takes; the header Retry-After says the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry_after: Option<u32>,
+}
+
+impl Why {
+    fn of(problem: &Problem, lang: Lang) -> Self {
+        let (code, message) = (problem.code(), problem.sentence(lang));
+        Self { code, message, rule: problem.rule(), retry_after: problem.retry_after() }
     }
-    if let Some(seconds) = problem.retry_after() {
-        object.number("retry_after", seconds);
-    }
-    object.end()
+}
+
+/// What is answered where something was done.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Done")]
+pub(crate) struct DoneBody {
+    /// How much had then happened at the table that I could notice.
+    number: u32,
 }
 
 /// What says that something was done.
 pub(crate) fn done(done: Done) -> Json {
-    Json(Object::new().number("number", done.number).end())
+    Json::of(&DoneBody { number: done.number })
+}
+
+/// The answer to a frame of a stream.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum FrameAnswer<'a> {
+    /// It was done.
+    Done {
+        /// The id of the frame.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        /// How much had then happened at the table that I could notice.
+        number: u32,
+    },
+    /// It was refused.
+    Refused {
+        /// The id of the frame.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        /// Why.
+        error: Why,
+    },
 }
 
 /// The answer to a frame of a stream.
 pub(crate) fn to_stream(id: Option<&str>, answer: &Result<Done>, lang: Lang) -> String {
-    let mut object = Object::with_capacity(96);
-    object.text("type", if answer.is_ok() { "done" } else { "refused" });
-    if let Some(id) = id {
-        object.text("id", id);
-    }
-    match answer {
-        Ok(done) => object.number("number", done.number),
-        Err(problem) => object.raw("error", &error(problem, lang)),
+    let answer = match answer {
+        Ok(done) => FrameAnswer::Done { id, number: done.number },
+        Err(problem) => FrameAnswer::Refused { id, error: Why::of(problem, lang) },
     };
-    object.end()
+    Json::of(&answer).0
 }

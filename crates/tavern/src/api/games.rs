@@ -1,53 +1,97 @@
 //! The games that are offered.
 
 use game::{Lang, OptionKind, OptionSpec};
+use schemars::JsonSchema;
+use serde::Serialize;
 use texts::Texts;
 
 use super::answer::Json;
 use super::caller::RequestLang;
-use super::json::{Object, push_text};
+use super::schema::LevelId;
 use crate::tavern_texts;
+
+/// The games that are offered.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct OfferedGames {
+    /// Every one.
+    games: Vec<OfferedGame>,
+}
+
+/// A game that is offered.
+#[derive(Debug, Serialize, JsonSchema)]
+struct OfferedGame {
+    /// Its id.
+    id: &'static str,
+    /// Its title.
+    title: String,
+    /// What it is about.
+    blurb: String,
+    /// Who invented it.
+    author: &'static str,
+    /// The smallest table.
+    min_seats: u8,
+    /// The largest table.
+    max_seats: u8,
+    /// How long a match among people takes.
+    minutes: u16,
+    /// Whether anything is ever hidden from anybody.
+    has_secrets: bool,
+    /// Rises when an old record would replay differently.
+    rules_version: u32,
+    /// What the host may choose.
+    options: Vec<OfferedOption>,
+    /// The bots that play it, the weakest first.
+    levels: Vec<LevelId>,
+}
+
+/// Something that the host may choose.
+#[derive(Debug, Serialize, JsonSchema)]
+struct OfferedOption {
+    /// Its name.
+    id: &'static str,
+    /// What it is called.
+    title: String,
+    /// What it means.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<String>,
+    /// What may be chosen.
+    values: &'static [&'static str],
+}
 
 /// Every game, with its options and texts.
 pub(crate) async fn list(lang: RequestLang) -> Json {
-    let games = catalog::GAMES.iter();
-    let write = |out: &mut String, entry| out.push_str(&game(entry, lang.0));
-    Json(Object::new().list("games", games, write).end())
+    let games = catalog::GAMES.iter().map(|entry| game(entry, lang.0)).collect();
+    Json::of(&OfferedGames { games })
 }
 
-fn game(entry: &catalog::Entry, lang: Lang) -> String {
+fn game(entry: &catalog::Entry, lang: Lang) -> OfferedGame {
     let info = entry.game.info();
     let texts = tavern_texts::texts(Some(info.id));
     let say = |id: &str| texts.say_id(lang, id).unwrap_or_default();
-    let mut object = Object::new();
-    object
-        .text("id", info.id)
-        .text("title", &say("game-title"))
-        .text("blurb", &say("game-blurb"))
-        .text("author", info.author)
-        .number("min_seats", info.min_seats)
-        .number("max_seats", info.max_seats)
-        .number("minutes", info.minutes)
-        .flag("has_secrets", info.has_secrets)
-        .number("rules_version", info.rules_version)
-        .list("options", entry.game.options(), |out, spec| {
-            out.push_str(&option(spec, texts, lang));
-        })
-        .list("levels", entry.bots.levels(), |out, level| push_text(out, level.id()));
-    object.end()
+    OfferedGame {
+        id: info.id,
+        title: say("game-title"),
+        blurb: say("game-blurb"),
+        author: info.author,
+        min_seats: info.min_seats,
+        max_seats: info.max_seats,
+        minutes: info.minutes,
+        has_secrets: info.has_secrets,
+        rules_version: info.rules_version,
+        options: entry.game.options().iter().map(|spec| option(spec, texts, lang)).collect(),
+        levels: entry.bots.levels().iter().copied().map(LevelId).collect(),
+    }
 }
 
-fn option(spec: &OptionSpec, texts: &Texts, lang: Lang) -> String {
+fn option(spec: &OptionSpec, texts: &Texts, lang: Lang) -> OfferedOption {
     let id = format!("option-{}", spec.id);
-    let mut object = Object::new();
-    object.text("id", spec.id).text("title", &texts.say_id(lang, &id).unwrap_or_default());
-    if let Some(about) = texts.say_attribute(lang, &id, "about") {
-        object.text("about", &about);
+    OfferedOption {
+        id: spec.id,
+        title: texts.say_id(lang, &id).unwrap_or_default(),
+        about: texts.say_attribute(lang, &id, "about"),
+        values: match spec.kind {
+            OptionKind::Flag => &["false", "true"],
+            OptionKind::Choice(choices) => choices,
+        },
     }
-    let values: &[&str] = match spec.kind {
-        OptionKind::Flag => &["false", "true"],
-        OptionKind::Choice(choices) => choices,
-    };
-    object.list("values", values, |out, value| push_text(out, value));
-    object.end()
 }

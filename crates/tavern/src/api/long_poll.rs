@@ -19,7 +19,7 @@ use crate::table::watchers::{Parcel, Watcher};
 use crate::table::{Change, Input, Lens, Look, Sight};
 
 /// Nobody waits longer than so many seconds: a request has to be answered in thirty.
-const LONGEST: u64 = 25;
+pub(crate) const LONGEST: u64 = 25;
 
 /// What a caller waits for, and for how long.
 #[derive(Clone, Copy, Debug)]

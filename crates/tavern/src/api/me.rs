@@ -4,16 +4,16 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::Shared;
 use super::answer::{Answer, Json, Refused};
 use super::caller::{Caller, KEY_COOKIE};
-use super::json::{Object, push_text};
 use super::requests::read;
-use super::tables::notice;
-use crate::ids::Key;
-use crate::players::LINK_LASTS;
+use super::tables::TableNotice;
+use crate::ids::{Key, TableId};
+use crate::players::{LINK_LASTS, MAX_NAME};
 use crate::problem::{Problem, Result};
 use crate::table::{Ask, Asker};
 
@@ -23,28 +23,57 @@ pub(crate) const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
 const MY_TABLES: u32 = 50;
 
 /// What somebody who tells their name sends.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewName {
     /// The name.
-    pub(crate) name: String,
+    #[schemars(length(min = 1, max = MAX_NAME))]
+    pub name: String,
     /// Whether to answer with a new key for a program to carry, instead of setting a cookie.
     #[serde(default)]
-    pub(crate) bearer: bool,
+    pub bearer: bool,
 }
 
 /// What somebody who takes their key to this device sends.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Claim {
     /// The word from the other device.
-    pub(crate) word: String,
+    pub word: String,
+}
+
+/// Who somebody is.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Me {
+    /// Their name.
+    name: String,
+    /// Their key, where it is new and they carry it themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
+}
+
+/// What takes a key to another device.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct KeyLink {
+    /// The word that the other device has to say.
+    word: String,
+    /// How long it is good for.
+    seconds: u64,
+}
+
+/// The tables at which somebody sits or sat.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct MyTables {
+    /// Those that are not over.
+    under_way: Vec<TableNotice>,
+    /// Those that are.
+    over: Vec<TableId>,
 }
 
 /// Says who I am.
 pub(crate) async fn get(caller: Caller) -> Answer {
     let name = caller.asker(None).map_err(|why| caller.refuse(why))?.name;
-    Ok(Json(Object::new().text("name", &name).end()))
+    Ok(Json::of(&Me { name, key: None }))
 }
 
 /// Takes a name; makes a key for somebody who has none.
@@ -68,12 +97,8 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
     let (player, invite) = (key.player(), None);
     let name = tavern.players.set_name(player, &new.name).await?;
     tell_tables(tavern, &Asker { player, name: name.clone(), invite }).await;
-    let mut object = Object::new();
-    object.text("name", &name);
-    if new.bearer {
-        object.text("key", &key.reveal());
-    }
-    let mut response = Json(object.end()).into_response();
+    let me = Me { name, key: new.bearer.then(|| key.reveal()) };
+    let mut response = Json::of(&me).into_response();
     if is_new && !new.bearer {
         set_cookie(&mut response, tavern, &key);
     }
@@ -106,8 +131,7 @@ pub(crate) fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
 pub(crate) async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let key = caller.key().map_err(|why| caller.refuse(why))?;
     let word = tavern.players.link(key.clone());
-    let seconds = LINK_LASTS.as_secs() as i64;
-    Ok(Json(Object::new().text("word", &word).number("seconds", seconds).end()))
+    Ok(Json::of(&KeyLink { word, seconds: LINK_LASTS.as_secs() }))
 }
 
 /// Takes the key to this device.
@@ -119,8 +143,8 @@ pub(crate) async fn claim(
     let claim = |Claim { word }| tavern.guard.claim(caller.address, || tavern.players.claim(&word));
     let key = read(&body).and_then(claim).map_err(|why| caller.refuse(why))?;
     let name = tavern.players.name(key.player()).await.map_err(|why| caller.refuse(why))?;
-    let body = Object::new().text("name", &name.unwrap_or_default()).end();
-    let mut response = Json(body).into_response();
+    let me = Me { name: name.unwrap_or_default(), key: None };
+    let mut response = Json::of(&me).into_response();
     set_cookie(&mut response, &tavern, &key);
     Ok(response)
 }
@@ -134,8 +158,8 @@ pub(crate) async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answ
     let found = my_tables.await.map_err(|why| caller.refuse(why))?;
     let under_way = found.iter().filter_map(|(id, _)| tavern.services.notices.of(*id));
     let over = found.iter().filter(|(_, over)| *over);
-    let mut object = Object::new();
-    object.list("under_way", under_way, |out, table| out.push_str(&notice(&table)));
-    object.list("over", over, |out, (id, _)| push_text(out, &id.to_string()));
-    Ok(Json(object.end()))
+    Ok(Json::of(&MyTables {
+        under_way: under_way.map(TableNotice::from).collect(),
+        over: over.map(|(id, _)| *id).collect(),
+    }))
 }

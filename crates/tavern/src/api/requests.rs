@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 
 use crate::problem::{Problem, Result};
@@ -18,38 +19,39 @@ pub(crate) fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
 }
 
 /// A table to be made.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableRequest {
     /// The id of the game.
-    pub(crate) game: String,
+    pub game: String,
     /// What each seat is at first: `open`, `me`, or the level of a bot.
-    pub(crate) seats: Vec<String>,
+    pub seats: Vec<String>,
     /// Options of the game; what is not named has its default.
     #[serde(default, deserialize_with = "words")]
-    pub(crate) options: BTreeMap<String, String>,
+    #[schemars(with = "BTreeMap<String, OptionValue>")]
+    pub options: BTreeMap<String, String>,
     /// Whether only those may come in who know the invite word.
     #[serde(default)]
-    pub(crate) private: bool,
+    pub private: bool,
     /// Whether people without a seat may look.
     #[serde(default = "yes")]
-    pub(crate) spectators: bool,
+    pub spectators: bool,
     /// How many seconds there are for a decision.
     #[serde(default)]
-    pub(crate) seconds: Option<u32>,
+    pub seconds: Option<u32>,
     /// What happens when somebody is away.
     #[serde(default)]
-    pub(crate) absence: Absence,
+    pub absence: Absence,
     /// When a captain may be asked for a hint.
     #[serde(default)]
-    pub(crate) hints: Hints,
+    pub hints: Hints,
     /// Whether to begin at once.
     #[serde(default)]
-    pub(crate) start: bool,
+    pub start: bool,
 }
 
 /// The value of an option: a word, or yes or no.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "the value of an option is a text, true or false")]
 enum OptionValue {
     Flag(bool),

@@ -1,13 +1,18 @@
 //! A table as JSON: the lens of the API and its stream.
 
-use std::fmt::Write as _;
+use bots::Prospect;
+use game::{AnyEvent, AnySeen, Lang, Phrase, ScoreLine, Seat};
+use serde::Serialize;
 
-use game::{AnySeen, Lang, Seat};
-
-use super::json::{Object, push_text};
+use super::schema::LevelId;
+use super::state::{
+    AgreedDeal, ChatLine, Chosen, Company, End, HeardEvent, HintChoice, HintState, LegalAction,
+    Life, OpenChoice, Position, ScoreEntry, SeatOutcome, SeatState, SitterState, TableState,
+    TableUpdate, UndoWish, Wishes,
+};
 use crate::table::hints::{is_mixed, named, percent};
 use crate::table::talk::Line;
-use crate::table::{Absence, Change, Lens, Look, Sight, Sitter, Table};
+use crate::table::{Change, Lens, Look, Sight, Sitter, Table};
 use crate::tavern_texts;
 
 /// Where more may be done, as in laying tiles, the actions go without words: nobody reads them, and they would make the
@@ -44,217 +49,165 @@ impl Look for JsonLook {
 
 /// All that the looker may know of a table.
 pub(crate) fn state(sight: &Sight<'_>) -> String {
-    let table = sight.table();
-    let mut out = Object::with_capacity(4_096);
-    out.text("type", "state")
-        .text("table", &table.id().to_string())
-        .text("game", table.game_id())
-        .number("number", sight.number())
-        .flag("host", sight.looker().is_host);
-    setup(&mut out, sight);
-    status(&mut out, table);
-    seats(&mut out, sight);
-    chat(&mut out, table.talk().lines().iter());
-    if let Some(game) = sight.game() {
-        position(&mut out, sight, game);
-        proposals(&mut out, sight);
-        decision(&mut out, sight, game, true);
-        hint(&mut out, sight, game);
-        events(&mut out, sight, game, log_start(table, game));
-        end(&mut out, sight);
-    }
-    out.end()
+    let (table, game) = (sight.table(), sight.game());
+    let state = TableState {
+        table: table.id(),
+        game: table.game_id(),
+        number: sight.number(),
+        host: sight.looker().is_host,
+        chosen: chosen(sight),
+        life: life(table),
+        company: company(sight),
+        chat: table.talk().lines().iter().map(chat_line).collect(),
+        position: game.map(|game| position(sight, game)),
+        proposals: game.map(|_| proposals(sight)),
+        choice: game.and_then(|game| choice(sight, game, Listing::Whole)),
+        hint: game.and_then(|game| hint(sight, game)),
+        events: game.map(|game| events(sight, game, log_start(table, game))),
+        end: game.and_then(|game| end(sight, game)),
+    };
+    written(&state, 4_096)
 }
 
 /// What is new for the looker.
 pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
-    let table = sight.table();
-    let mut out = Object::with_capacity(2_048);
-    out.text("type", "update").number("number", sight.number());
-    if change.status {
-        status(&mut out, table);
-    }
-    if change.seats {
-        seats(&mut out, sight);
-    }
-    if change.lines > 0 {
-        let lines = table.talk().lines();
-        chat(&mut out, lines.iter().skip(lines.len().saturating_sub(change.lines)));
-    }
-    let Some(game) = sight.game() else { return out.end() };
-    if change.proposals {
-        proposals(&mut out, sight);
-    }
-    if change.game || change.decision {
-        position(&mut out, sight, game);
-        decision(&mut out, sight, game, change.decision || change.rewound);
-        if change.rewound {
-            out.flag("rewound", true);
-        }
-        let from = if change.rewound { log_start(table, game) } else { change.first_event };
-        events(&mut out, sight, game, from);
-    }
-    if change.hint {
-        hint(&mut out, sight, game);
-    }
-    if change.status {
-        end(&mut out, sight);
-    }
-    out.end()
-}
-
-fn setup(out: &mut Object, sight: &Sight<'_>) {
-    let (table, setup) = (sight.table(), sight.table().setup());
-    let mut options = Object::new();
-    for (name, value) in &setup.options {
-        options.text(name, value);
-    }
-    out.raw("options", &options.end())
-        .flag("public", setup.invite.is_none())
-        .flag("spectators", setup.spectators)
-        .text("absence", if setup.absence == Absence::Wait { "wait" } else { "stand_in" })
-        .number("created", table.created() as i64)
-        .text("commitment", &setup.commitment());
-    if let Some(seconds) = setup.seconds {
-        out.number("seconds", seconds);
-    }
-    let belongs = sight.looker().is_host || sight.seat().is_some();
-    if let Some(word) = setup.invite.as_ref().filter(|_| belongs) {
-        out.text("invite", word);
-    }
-    if let Some(of) = setup.rematch_of {
-        out.text("rematch_of", &of.to_string());
-    }
-}
-
-fn status(out: &mut Object, table: &Table) {
-    out.text("status", table.status().id());
-    if let Some(table) = table.rematch() {
-        out.text("rematch", &table.to_string());
-    }
-}
-
-fn seats(out: &mut Object, sight: &Sight<'_>) {
-    let table = sight.table();
-    out.list("seats", table.all_seats(), |text, seat| {
-        let sitter = table.sitter(seat);
-        let mut object = Object::new();
-        object.number("seat", seat.number()).text("kind", sitter.kind());
-        match sitter {
-            Sitter::Open => {}
-            Sitter::Person { name, stand_in, .. } => {
-                object.text("name", name).flag("present", sight.present().contains(seat));
-                if let Some(left) = sight.away()[seat.index()] {
-                    object.number("bot_may_come_ms", left.as_millis() as i64);
-                }
-                if sight.seat() == Some(seat) {
-                    object.flag("you", true);
-                }
-                if let Some(level) = stand_in {
-                    object.text("stand_in", level.id());
-                }
-            }
-            Sitter::Bot { level, name } => {
-                object.text("name", name).text("level", level.id());
-            }
-        }
-        text.push_str(&object.end());
-    });
-    out.flag("hints", table.gives_hints()).flag("hushed", table.talk().is_hushed());
-}
-
-fn chat<'a>(out: &mut Object, lines: impl IntoIterator<Item = &'a Line>) {
-    out.list("chat", lines, |text, line| {
-        let mut object = Object::new();
-        if let Some(seat) = line.seat {
-            object.number("seat", seat.number());
-        }
-        if line.is_spectator {
-            object.flag("spectator", true);
-        }
-        object.text("who", &line.who);
-        text.push_str(&object.text("name", &line.name).text("text", &line.text).end());
-    });
-}
-
-/// What lies on the table and whose decision it is.
-fn position(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>) {
-    out.list("to_act", game.to_act().iter(), |text, seat| {
-        let _ = write!(text, "{}", seat.number());
-    });
-    out.raw("view", &game.view());
-    if let Some(seat) = sight.seat() {
-        out.number("you", seat.number());
-        out.flag("may_take_back", sight.may_take_back());
-    }
-    if sight.table().setup().seconds.is_some() {
-        out.list("time_left_ms", sight.table().all_seats(), |text, seat| {
-            match sight.time_left()[seat.index()] {
-                Some(left) => drop(write!(text, "{}", left.as_millis())),
-                None => text.push_str("null"),
-            }
-        });
-    }
-}
-
-/// Who wants to go back, and who wants to give the match up.
-fn proposals(out: &mut Object, sight: &Sight<'_>) {
-    out.raw("ending", &serde_json::to_string(&sight.table().ending()).unwrap_or_default());
-    match sight.undo() {
-        None => out.raw("undo", "null"),
-        Some(undo) => {
-            let agreed = serde_json::to_string(&undo.agreed).unwrap_or_default();
-            let wish = Object::new().number("by", undo.by.number()).raw("agreed", &agreed).end();
-            out.raw("undo", &wish)
-        }
+    let (table, game) = (sight.table(), sight.game());
+    let moved = game.filter(|_| change.game || change.decision);
+    let listing = if change.decision || change.rewound { Listing::Whole } else { Listing::LeftOut };
+    let lines = table.talk().lines();
+    let new_lines = || lines.iter().skip(lines.len().saturating_sub(change.lines));
+    let first_event =
+        |game| if change.rewound { log_start(table, game) } else { change.first_event };
+    let update = TableUpdate {
+        number: sight.number(),
+        life: change.status.then(|| life(table)),
+        company: change.seats.then(|| company(sight)),
+        chat: (change.lines > 0).then(|| new_lines().map(chat_line).collect()),
+        proposals: game.filter(|_| change.proposals).map(|_| proposals(sight)),
+        position: moved.map(|game| position(sight, game)),
+        choice: moved.and_then(|game| choice(sight, game, listing)),
+        rewound: moved.and_then(|_| change.rewound.then_some(true)),
+        events: moved.map(|game| events(sight, game, first_event(game))),
+        hint: game.filter(|_| change.hint).and_then(|game| hint(sight, game)),
+        end: game.filter(|_| change.status).and_then(|game| end(sight, game)),
     };
+    written(&update, 2_048)
 }
 
-/// What the looker has to decide; what they may do is said when the decision is a new one.
-fn decision(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>, is_new: bool) {
-    let Some(number) = sight.decision() else { return };
-    out.number("decision", number);
-    if !is_new {
-        return;
+/// JSON of about so many bytes.
+fn written(what: &impl Serialize, about: usize) -> String {
+    let mut out = Vec::with_capacity(about);
+    let written = serde_json::to_writer(&mut out, what).map(|()| String::from_utf8(out));
+    written.expect("games write JSON").expect("JSON is text")
+}
+
+fn chosen<'a>(sight: &Sight<'a>) -> Chosen<'a> {
+    let (table, setup) = (sight.table(), sight.table().setup());
+    let belongs = sight.looker().is_host || sight.seat().is_some();
+    Chosen {
+        options: setup.options.iter().map(|(name, value)| (&**name, &**value)).collect(),
+        public: setup.invite.is_none(),
+        spectators: setup.spectators,
+        absence: setup.absence,
+        created: table.created(),
+        commitment: setup.commitment(),
+        seconds: setup.seconds,
+        invite: setup.invite.as_deref().filter(|_| belongs),
+        rematch_of: setup.rematch_of,
+    }
+}
+
+fn life(table: &Table) -> Life {
+    Life { status: table.status(), rematch: table.rematch() }
+}
+
+fn company<'a>(sight: &Sight<'a>) -> Company<'a> {
+    let table = sight.table();
+    Company {
+        seats: table.all_seats().map(|seat| seat_state(sight, seat)).collect(),
+        hints: table.gives_hints(),
+        hushed: table.talk().is_hushed(),
+    }
+}
+
+fn seat_state<'a>(sight: &Sight<'a>, seat: Seat) -> SeatState<'a> {
+    let sitter = match sight.table().sitter(seat) {
+        Sitter::Open => SitterState::Open,
+        Sitter::Person { name, stand_in, .. } => SitterState::Person {
+            name,
+            present: sight.present().contains(seat),
+            bot_may_come_ms: sight.away()[seat.index()].map(|left| left.as_millis() as u64),
+            you: (sight.seat() == Some(seat)).then_some(true),
+            stand_in: stand_in.map(LevelId),
+        },
+        Sitter::Bot { level, name } => SitterState::Bot { name, level: LevelId(*level) },
+    };
+    SeatState { seat, sitter }
+}
+
+fn chat_line(line: &Line) -> ChatLine<'_> {
+    let Line { seat, who, name, text, .. } = line;
+    ChatLine { seat: *seat, spectator: line.is_spectator.then_some(true), who, name, text }
+}
+
+fn position(sight: &Sight<'_>, game: AnySeen<'_>) -> Position {
+    let time_left =
+        |seat: Seat| sight.time_left()[seat.index()].map(|left| left.as_millis() as u64);
+    let seats = sight.table().all_seats();
+    Position {
+        to_act: game.to_act(),
+        view: game.view().into(),
+        you: sight.seat(),
+        may_take_back: sight.seat().map(|_| sight.may_take_back()),
+        time_left_ms: sight.table().setup().seconds.map(|_| seats.map(time_left).collect()),
+    }
+}
+
+fn proposals(sight: &Sight<'_>) -> Wishes {
+    let undo = sight.undo().map(|undo| UndoWish { by: undo.by, agreed: undo.agreed });
+    Wishes { ending: sight.table().ending(), undo }
+}
+
+/// Whether what may be done is listed: whoever knows a decision knows that, too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Listing {
+    Whole,
+    LeftOut,
+}
+
+fn choice(sight: &Sight<'_>, game: AnySeen<'_>, listing: Listing) -> Option<OpenChoice> {
+    let decision = sight.decision()?;
+    if listing == Listing::LeftOut {
+        return Some(OpenChoice { decision, legal_count: None, legal: None });
     }
     let n_legal = game.n_legal_actions();
-    if n_legal > MOST_LISTED {
-        out.number("legal_count", n_legal as i64);
-    }
     let legal = game.legal_json(MOST_LISTED);
     let lang = sight.looker().lang.filter(|_| legal.len() <= MOST_WORDED);
-    out.list("legal", legal, |text, action| {
-        text.push_str("{\"action\":");
-        text.push_str(&action);
-        if let Some((lang, phrase)) = lang.and_then(|lang| Some((lang, game.phrase_of(&action)?))) {
-            text.push_str(",\"words\":");
-            push_text(text, &say(game, lang, &phrase));
-        }
-        text.push('}');
-    });
+    let worded = |action: String| {
+        let words = lang.and_then(|lang| words_of(game, lang, &action));
+        LegalAction { action: action.into(), words }
+    };
+    Some(OpenChoice {
+        decision,
+        legal_count: (n_legal > MOST_LISTED).then_some(n_legal),
+        legal: Some(legal.into_iter().map(worded).collect()),
+    })
 }
 
-/// What a captain says about the looker's decision, if they asked; it is empty while the captain thinks.
-fn hint(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>) {
-    let (Some(hint), lang) = (sight.hint(), sight.looker().lang) else { return };
-    let mut said = Object::new();
-    said.number("decision", hint.decision);
-    if let Some(counsel) = &hint.counsel {
+fn hint<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<HintState<'a>> {
+    let (hint, lang) = (sight.hint()?, sight.looker().lang);
+    let choices = hint.counsel.as_ref().map(|counsel| {
         let mixed = is_mixed(counsel);
-        said.list("choices", named(counsel), |text, choice| {
-            let mut object = Object::new();
-            object.raw("action", &choice.action);
-            if let (Some(lang), Some(phrase)) = (lang, game.phrase_of(&choice.action)) {
-                object.text("words", &say(game, lang, &phrase));
-            }
-            object.number("wins_percent", percent(choice.win_chance));
-            if mixed {
-                object.number("choose_percent", percent(choice.weight));
-            }
-            text.push_str(&object.number("worlds", choice.worlds).end());
-        });
-    }
-    out.raw("hint", &said.end());
+        let choice = |choice: &'a Prospect| HintChoice {
+            action: choice.action.as_str().into(),
+            words: lang.and_then(|lang| words_of(game, lang, &choice.action)),
+            wins_percent: percent(choice.win_chance),
+            choose_percent: mixed.then(|| percent(choice.weight)),
+            worlds: choice.worlds,
+        };
+        named(counsel).into_iter().map(choice).collect()
+    });
+    Some(HintState { decision: hint.decision, choices })
 }
 
 /// How many of the events that they heard the looker may not read up, as on the page.
@@ -262,44 +215,41 @@ fn log_start(table: &Table, game: AnySeen<'_>) -> usize {
     table.kind().board.log_start(game)
 }
 
-fn events(out: &mut Object, sight: &Sight<'_>, game: AnySeen<'_>, from: usize) {
-    out.list("events", game.events(from), |text, event| {
-        text.push_str("{\"event\":");
-        text.push_str(&event.json);
-        if let Some(lang) = sight.looker().lang {
-            text.push_str(",\"words\":");
-            push_text(text, &say(game, lang, &event.phrase));
-        }
-        text.push('}');
-    });
+fn events(sight: &Sight<'_>, game: AnySeen<'_>, from: usize) -> Vec<HeardEvent> {
+    let heard = |event: AnyEvent| HeardEvent {
+        event: event.json.into(),
+        words: sight.looker().lang.map(|lang| say(game, lang, &event.phrase)),
+    };
+    game.events(from).into_iter().map(heard).collect()
 }
 
 /// Points, places and the secret of the deal, when the match is over.
-fn end(out: &mut Object, sight: &Sight<'_>) {
-    let (Some(game), Some(opened)) = (sight.game(), sight.opened()) else { return };
-    let (Some(outcome), lang) = (game.outcome(), sight.looker().lang.unwrap_or_default()) else {
-        return;
+fn end<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<End<'a>> {
+    let (opened, outcome) = (sight.opened()?, game.outcome()?);
+    let lang = sight.looker().lang.unwrap_or_default();
+    let seat_outcome = |(seat, points): (Seat, &i32)| SeatOutcome {
+        seat,
+        points: *points,
+        place: outcome.places[seat],
+        lines: score_entries(game, seat, lang),
     };
-    out.list("outcome", outcome.points.iter(), |text, (seat, points)| {
-        let place = outcome.places[seat];
-        let mut object = Object::new();
-        object.number("seat", seat.number()).number("points", *points).number("place", place);
-        score_sheet(&mut object, game, seat, lang);
-        text.push_str(&object.end());
-    });
-    if let Some(deal) = opened.deal() {
-        let json = serde_json::to_string(deal).unwrap_or_default();
-        out.raw("deal", &json);
-    }
+    Some(End {
+        outcome: outcome.points.iter().map(seat_outcome).collect(),
+        deal: opened.deal().map(|deal| AgreedDeal { secret: deal.secret, salts: &deal.salts }),
+    })
 }
 
-fn score_sheet(out: &mut Object, game: AnySeen<'_>, seat: Seat, lang: Lang) {
-    out.list("lines", game.score_sheet(seat).unwrap_or_default().lines, |text, line| {
-        let words = say(game, lang, &line.reason);
-        text.push_str(&Object::new().text("words", &words).number("points", line.points).end());
-    });
+fn score_entries(game: AnySeen<'_>, seat: Seat, lang: Lang) -> Vec<ScoreEntry> {
+    let lines = game.score_sheet(seat).unwrap_or_default().lines.into_iter();
+    let entry =
+        |line: ScoreLine| ScoreEntry { words: say(game, lang, &line.reason), points: line.points };
+    lines.map(entry).collect()
 }
 
-fn say(game: AnySeen<'_>, lang: Lang, phrase: &game::Phrase) -> String {
+fn words_of(game: AnySeen<'_>, lang: Lang, action: &str) -> Option<String> {
+    Some(say(game, lang, &game.phrase_of(action)?))
+}
+
+fn say(game: AnySeen<'_>, lang: Lang, phrase: &Phrase) -> String {
     tavern_texts::texts(Some(game.info().id)).say(lang, phrase, game.seats())
 }

@@ -4,18 +4,20 @@ use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use game::Seat;
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::Shared;
 use super::answer::{Answer, Json, Refused, done};
 use super::caller::{Caller, lang_of};
-use super::json::Object;
 use super::long_poll::Patience;
+use super::raw::GameJson;
 use super::requests::{TableRequest, read};
 use super::sight_json;
 use crate::ids::{TableId, random_word};
 use crate::notices::Notice;
 use crate::problem::{Problem, Result};
+use crate::store::Status;
 use crate::table::{Ask, Asker, FirstSitter, Sight, Sitter, TableSetup};
 use crate::tables::first_asks;
 
@@ -24,7 +26,7 @@ const LISTED: usize = 200;
 
 /// The table that a route names.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Id(pub(crate) TableId);
+pub(crate) struct Id(pub TableId);
 
 impl FromRequestParts<Shared> for Id {
     type Rejection = Refused;
@@ -49,35 +51,87 @@ pub(crate) fn read_id(text: &str) -> Result<TableId> {
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct TableQuery {
     /// The invite word.
-    pub(crate) invite: Option<String>,
+    pub invite: Option<String>,
     /// `compact` for the short form of a record.
-    pub(crate) form: Option<String>,
+    pub form: Option<String>,
     /// The number of the state that the caller knows.
-    pub(crate) after: Option<u32>,
+    pub after: Option<u32>,
     /// How many seconds to wait until there is more to know.
-    pub(crate) wait: Option<u64>,
+    pub wait: Option<u64>,
+}
+
+/// The public tables that are not over.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PublicTables {
+    /// The newest first.
+    tables: Vec<TableNotice>,
+}
+
+/// What the lobby says of a table.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct TableNotice {
+    /// Which table.
+    table: TableId,
+    /// Which game is played there.
+    game: &'static str,
+    /// When it was made, in seconds since 1970.
+    created: u64,
+    /// In which part of its life it is.
+    status: Status,
+    /// Whether everybody may come in.
+    public: bool,
+    /// Whether people without a seat may look.
+    spectators: bool,
+    /// Its seats.
+    seats: Vec<SeatNotice>,
+}
+
+/// What the lobby says of a seat.
+#[derive(Debug, Serialize, JsonSchema)]
+struct SeatNotice {
+    /// `open`, `person` or `bot`.
+    kind: &'static str,
+    /// Who sits there; empty if nobody does.
+    name: String,
+}
+
+impl From<Notice> for TableNotice {
+    fn from(notice: Notice) -> Self {
+        let Notice {
+            id: table, game, created, status, is_public: public, spectators, seats, ..
+        } = notice;
+        let seats = seats.into_iter().map(|(kind, name)| SeatNotice { kind, name }).collect();
+        Self { table, game, created, status, public, spectators, seats }
+    }
+}
+
+/// A table that was made.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct MadeTable {
+    /// Which.
+    table: TableId,
+    /// The word that opens it to others, if it is not public.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    invite: Option<String>,
+}
+
+/// The record of a match.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(crate) enum RecordBody {
+    /// As a word.
+    Compact {
+        /// It fits into a link.
+        record: String,
+    },
+    /// Whole.
+    Whole(GameJson<'static>),
 }
 
 /// The public tables that are not over.
 pub(crate) async fn list(State(tavern): State<Shared>) -> Json {
     let tables = tavern.services.notices.public(LISTED);
-    Json(Object::new().list("tables", &tables, |out, table| out.push_str(&notice(table))).end())
-}
-
-/// What the lobby says of a table, as JSON.
-pub(crate) fn notice(notice: &Notice) -> String {
-    let mut object = Object::new();
-    object
-        .text("table", &notice.id.to_string())
-        .text("game", notice.game)
-        .number("created", notice.created as i64)
-        .text("status", notice.status.id())
-        .flag("public", notice.is_public)
-        .flag("spectators", notice.spectators)
-        .list("seats", &notice.seats, |out, (kind, name)| {
-            out.push_str(&Object::new().text("kind", kind).text("name", name).end());
-        });
-    object.end()
+    Json::of(&PublicTables { tables: tables.into_iter().map(TableNotice::from).collect() })
 }
 
 /// Makes a table.
@@ -86,13 +140,8 @@ pub(crate) async fn create(State(tavern): State<Shared>, caller: Caller, body: B
         let host = caller.asker(None)?;
         make(&tavern, &caller, host, read(&body)?).await
     };
-    let (id, invite) = made.await.map_err(|why| caller.refuse(why))?;
-    let mut object = Object::new();
-    object.text("table", &id.to_string());
-    if let Some(invite) = invite {
-        object.text("invite", &invite);
-    }
-    Ok(Json(object.end()))
+    let (table, invite) = made.await.map_err(|why| caller.refuse(why))?;
+    Ok(Json::of(&MadeTable { table, invite }))
 }
 
 /// Makes the table that `new` describes, and says its id and its invite word.
@@ -163,13 +212,13 @@ pub(crate) async fn record(
     let look = move |sight: &Sight<'_>| {
         let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
         Ok(if compact {
-            Object::new().text("record", &game.compact_record()).end()
+            Json::of(&RecordBody::Compact { record: game.compact_record() })
         } else {
-            game.record()
+            Json::of(&RecordBody::Whole(game.record().into()))
         })
     };
     let seen = tavern.tables.see(id, (caller.player_id(), None), query.invite, look).await;
-    seen.and_then(|record| record).map(Json).map_err(|why| caller.refuse(why))
+    seen.and_then(|record| record).map_err(|why| caller.refuse(why))
 }
 
 /// Asks a table for what the address names.
@@ -191,7 +240,7 @@ pub(crate) async fn ask(
 /// Makes a table where the same people and bots play again, or says where they already do.
 pub(crate) async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
     let table = play_again(&tavern, id, &caller).await.map_err(|why| caller.refuse(why))?;
-    Ok(Json(Object::new().text("table", &table.to_string()).end()))
+    Ok(Json::of(&MadeTable { table, invite: None }))
 }
 
 /// The table where the same people and bots play again.

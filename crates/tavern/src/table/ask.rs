@@ -8,7 +8,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use bots::Level;
-use game::Seat;
+use game::{MAX_SEATS, Seat};
+use schemars::JsonSchema;
 use serde::de::value::StrDeserializer;
 use serde::de::{
     DeserializeSeed, EnumAccess, IntoDeserializer as _, MapAccess, VariantAccess, Visitor,
@@ -51,16 +52,18 @@ pub struct Done {
 }
 
 /// What somebody asks a table for.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// To sit at this seat, or at any free one.
     Sit {
         /// Any free one if none is named.
         #[serde(default)]
+        #[schemars(with = "Option<u8>", range(max = MAX_SEATS - 1))]
         seat: Option<Seat>,
         /// What they add to the deal; something random if they add nothing.
         #[serde(default)]
+        #[schemars(length(max = MAX_SALT))]
         salt: Option<String>,
     },
     /// To take on the player's new name, before the match.
@@ -71,14 +74,17 @@ pub enum Ask {
     /// To give a seat to a bot; for the host.
     Bot {
         /// A free seat.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
         /// How well the bot plays.
         #[serde(with = "level")]
+        #[schemars(with = "String", extend("enum" = level::ids()))]
         level: Level,
     },
     /// To make a seat free; for the host.
     Free {
         /// The seat of a bot, or of a player who is sent away.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
     },
     /// To begin the match; for the host.
@@ -86,24 +92,30 @@ pub enum Ask {
     /// To do something in the match.
     Play {
         /// Which decision it answers.
+        #[schemars(range(max = u32::MAX))]
         decision: u32,
         /// The action, in the game's own JSON.
+        #[schemars(with = "serde_json::Value")]
         action: Box<RawValue>,
         /// How the client calls it: under one id nothing is played twice.
         #[serde(default)]
+        #[schemars(length(max = MAX_ACTION_ID))]
         id: Option<String>,
     },
     /// To replace the last action with another.
     Change {
         /// The action, in the game's own JSON.
+        #[schemars(with = "serde_json::Value")]
         action: Box<RawValue>,
         /// How the client calls it.
         #[serde(default)]
+        #[schemars(length(max = MAX_ACTION_ID))]
         id: Option<String>,
     },
     /// To hear what a captain would do.
     Hint {
         /// About which decision.
+        #[schemars(range(max = u32::MAX))]
         decision: u32,
     },
     /// To take back the last action.
@@ -117,6 +129,7 @@ pub enum Ask {
     /// To say something.
     Say {
         /// A line of chat.
+        #[schemars(length(min = 1, max = MAX_LINE))]
         text: String,
     },
     /// To let the others go on without this player.
@@ -132,6 +145,7 @@ pub enum Ask {
     /// To let a bot play for somebody who is away.
     StandIn {
         /// The seat of whoever is away.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
     },
     /// To give the table up: the host may before the match, afterwards all players must agree.
@@ -196,7 +210,6 @@ impl Ask {
     }
 
     /// The names of all that can be asked for from outside.
-    #[cfg(test)]
     pub(crate) fn names() -> impl Iterator<Item = &'static str> {
         ASKS.iter().map(|(name, _)| *name)
     }

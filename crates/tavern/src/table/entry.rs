@@ -117,4 +117,8 @@ pub(super) mod level {
         let id = std::borrow::Cow::<'de, str>::deserialize(from)?;
         id.parse().map_err(serde::de::Error::custom)
     }
+
+    pub(in crate::table) fn ids() -> Vec<&'static str> {
+        Level::ALL.iter().map(|level| level.id()).collect()
+    }
 }

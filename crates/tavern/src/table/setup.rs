@@ -2,6 +2,7 @@
 
 use bots::Level;
 use game::{Deal, Seed};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PlayerId, TableId, random_bytes, random_word};
@@ -56,7 +57,7 @@ impl From<Seed> for Secret {
 }
 
 /// What happens when somebody is away or out of time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Absence {
     /// The table waits.
@@ -67,7 +68,7 @@ pub(crate) enum Absence {
 }
 
 /// When a captain may be asked for a hint.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Hints {
     /// While nobody else sits there, or can come.

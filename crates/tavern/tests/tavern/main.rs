@@ -13,6 +13,7 @@ mod races;
 mod repeats;
 mod replays;
 mod restart;
+mod schemas;
 mod seats;
 mod slow_readers;
 mod thinking;

@@ -4,11 +4,11 @@ use axum::extract::{FromRequestParts, Query, State};
 use axum::http::header::ACCEPT;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse as _, Redirect, Response};
+use serde::Serialize;
 
 use crate::api::Shared;
 use crate::api::answer::{Json, Refused};
 use crate::api::caller::Caller;
-use crate::api::json::Object;
 use crate::api::tables::{Id, TableQuery, play_again};
 use crate::ids::TableId;
 use crate::pages::forms::{Fields, encoded};
@@ -34,6 +34,12 @@ impl FromRequestParts<Shared> for Sender {
     }
 }
 
+/// Where a script is led.
+#[derive(Serialize)]
+struct Led<'a> {
+    to: &'a str,
+}
+
 /// Asks for what a form says, and leads back to the table; a script is answered in JSON.
 pub(super) async fn ask(
     State(tavern): State<Shared>,
@@ -46,7 +52,7 @@ pub(super) async fn ask(
     match carry_out(&tavern, id, &caller, (&fields, query.invite)).await {
         Ok(to) => {
             let to = to.unwrap_or(back);
-            let json = || Json(Object::new().text("to", &to).end()).into_response();
+            let json = || Json::of(&Led { to: &to }).into_response();
             Ok(if is_script { json() } else { Redirect::to(&to).into_response() })
         }
         Err(problem) if problem.kind() == Kind::Nameless && !is_script => {

@@ -1,0 +1,41 @@
+//! The schemas of what a table can be asked for, each of its own: they follow from [`Ask`].
+
+use std::sync::LazyLock;
+
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+use crate::table::Ask;
+
+/// The schema of the fields of everything that can be asked for, by its name.
+pub(crate) fn ask_schemas() -> &'static Map<String, Value> {
+    static SCHEMAS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
+        let settings = SchemaSettings::draft2020_12().for_deserialize();
+        let whole = Value::from(settings.into_generator().into_root_schema_for::<Ask>());
+        Ask::names().map(|name| (name.to_owned(), fields(&whole, name))).collect()
+    });
+    &SCHEMAS
+}
+
+/// The fields of one variant; what has none is an empty object.
+fn fields(whole: &Value, name: &str) -> Value {
+    let variants = whole["oneOf"].as_array().into_iter().flatten();
+    let mut found = variants.filter_map(|variant| variant["properties"].get(name));
+    let nothing = || json!({"type": "object", "additionalProperties": false});
+    found.next().cloned().unwrap_or_else(nothing)
+}
+
+/// The schema of a frame that asks for something: one of these names with its fields, and an id for the answer.
+pub(crate) fn stream_asks(schema_name: fn(&str) -> String) -> Value {
+    let variants = Ask::names().map(|name| {
+        let fields = json!({"$ref": format!("#/components/schemas/{}", schema_name(name))});
+        let id = json!({"type": ["string", "null"], "description": "The answer carries it."});
+        json!({
+            "type": "object",
+            "properties": {"id": id, name: fields},
+            "required": [name],
+            "additionalProperties": false,
+        })
+    });
+    json!({"oneOf": variants.collect::<Vec<_>>()})
+}

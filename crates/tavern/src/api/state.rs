@@ -1,0 +1,345 @@
+//! What the API says of a table: a state holds everything that somebody may know, an update only what is new.
+
+use std::collections::BTreeMap;
+
+use game::{Seat, Seats, Seed};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::raw::GameJson;
+use super::schema::LevelId;
+use crate::ids::TableId;
+use crate::store::Status;
+use crate::table::Absence;
+
+/// Everything that somebody may know of a table.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename = "state")]
+pub(crate) struct TableState<'a> {
+    /// Which table.
+    pub table: TableId,
+    /// The id of its game.
+    pub game: &'static str,
+    /// How much has happened that I could notice.
+    pub number: u32,
+    /// Whether I made the table.
+    pub host: bool,
+    /// What the host chose.
+    #[serde(flatten)]
+    pub chosen: Chosen<'a>,
+    /// In which part of its life it is.
+    #[serde(flatten)]
+    pub life: Life,
+    /// Who sits where.
+    #[serde(flatten)]
+    pub company: Company<'a>,
+    /// The last lines that were said.
+    pub chat: Vec<ChatLine<'a>>,
+    /// What lies on the table, once the match has begun.
+    #[serde(flatten)]
+    pub position: Option<Position>,
+    /// Who wants to go back or to give up.
+    #[serde(flatten)]
+    pub proposals: Option<Wishes>,
+    /// What I have to decide.
+    #[serde(flatten)]
+    pub choice: Option<OpenChoice>,
+    /// What a captain says about it, if I asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<HintState<'a>>,
+    /// What happened in the match, as far as I heard it and may read it up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub events: Option<Vec<HeardEvent>>,
+    /// How the match ended.
+    #[serde(flatten)]
+    pub end: Option<End<'a>>,
+}
+
+/// What is new at a table; what is not named is as it was.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(tag = "type", rename = "update")]
+pub(crate) struct TableUpdate<'a> {
+    /// How much has happened that I could notice.
+    pub number: u32,
+    /// In which part of its life the table is.
+    #[serde(flatten)]
+    pub life: Option<Life>,
+    /// Who sits where.
+    #[serde(flatten)]
+    pub company: Option<Company<'a>>,
+    /// The new lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chat: Option<Vec<ChatLine<'a>>>,
+    /// Who wants to go back or to give up.
+    #[serde(flatten)]
+    pub proposals: Option<Wishes>,
+    /// What lies on the table.
+    #[serde(flatten)]
+    pub position: Option<Position>,
+    /// What I have to decide.
+    #[serde(flatten)]
+    pub choice: Option<OpenChoice>,
+    /// True if something was taken back: then `events` are all that are left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rewound: Option<bool>,
+    /// What happened in the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub events: Option<Vec<HeardEvent>>,
+    /// What a captain says about my decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<HintState<'a>>,
+    /// How the match ended.
+    #[serde(flatten)]
+    pub end: Option<End<'a>>,
+}
+
+/// What the host chose.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Chosen<'a> {
+    /// Options of the game that are not as usual.
+    pub options: BTreeMap<&'a str, &'a str>,
+    /// Whether everybody may come in.
+    pub public: bool,
+    /// Whether people without a seat may look.
+    pub spectators: bool,
+    /// What happens when somebody is away.
+    pub absence: Absence,
+    /// When the table was made, in seconds since 1970.
+    pub created: u64,
+    /// SHA-256 of the server's part of the seed, which is shown when the match is over.
+    pub commitment: String,
+    /// How many seconds there are for a decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u32>,
+    /// The invite word, for those who belong to the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invite: Option<&'a str>,
+    /// The table whose people play again here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<TableId>,
+}
+
+/// In which part of its life a table is.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Life {
+    /// Which part.
+    pub status: Status,
+    /// Where the same people play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<TableId>,
+}
+
+/// Who sits where.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Company<'a> {
+    /// Every seat, from 0.
+    pub seats: Vec<SeatState<'a>>,
+    /// Whether a captain may be asked for a hint.
+    pub hints: bool,
+    /// Whether spectators may only look.
+    pub hushed: bool,
+}
+
+/// A seat and who has it.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct SeatState<'a> {
+    /// Its number.
+    #[schemars(with = "u8")]
+    pub seat: Seat,
+    /// Who has it.
+    #[serde(flatten)]
+    pub sitter: SitterState<'a>,
+}
+
+/// Who has a seat.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum SitterState<'a> {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Their name.
+        name: &'a str,
+        /// Whether they are there.
+        present: bool,
+        /// They are awaited and away: after so many milliseconds a bot may be asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bot_may_come_ms: Option<u64>,
+        /// True if it is me.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        you: Option<bool>,
+        /// The level of the bot that plays for them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stand_in: Option<LevelId>,
+    },
+    /// A bot.
+    Bot {
+        /// Its name.
+        name: &'a str,
+        /// How well it plays.
+        level: LevelId,
+    },
+}
+
+/// A line that was said.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct ChatLine<'a> {
+    /// The seat of who said it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<u8>")]
+    pub seat: Option<Seat>,
+    /// True if they had no seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spectator: Option<bool>,
+    /// The same word for all lines of one person at this table.
+    pub who: &'a str,
+    /// Their name.
+    pub name: &'a str,
+    /// What they said.
+    pub text: &'a str,
+}
+
+/// What lies on the table and whose decision it is.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Position {
+    /// The seats that have something to decide.
+    #[schemars(with = "Vec<u8>")]
+    pub to_act: Seats,
+    /// What I may know of the match.
+    pub view: GameJson<'static>,
+    /// My seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<u8>")]
+    pub you: Option<Seat>,
+    /// Whether I may take back my last action; only where I have a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub may_take_back: Option<bool>,
+    /// How many milliseconds each seat still has, if time is limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_left_ms: Option<Vec<Option<u64>>>,
+}
+
+/// What people want of each other.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Wishes {
+    /// The seats of those who want to give the match up.
+    #[schemars(with = "Vec<u8>")]
+    pub ending: Seats,
+    /// Somebody's wish to go back.
+    pub undo: Option<UndoWish>,
+}
+
+/// Somebody's wish to go back.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct UndoWish {
+    /// Whose.
+    #[schemars(with = "u8")]
+    pub by: Seat,
+    /// Who agreed.
+    #[schemars(with = "Vec<u8>")]
+    pub agreed: Seats,
+}
+
+/// What I have to decide.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct OpenChoice {
+    /// Its number, which an action has to name.
+    pub decision: u32,
+    /// How many actions are legal, where not all are listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal_count: Option<usize>,
+    /// What I may do; left out in an update if it is as before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<LegalAction>>,
+}
+
+/// Something that I may do.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct LegalAction {
+    /// What, as it is played.
+    pub action: GameJson<'static>,
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+}
+
+/// Something that happened.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct HeardEvent {
+    /// What.
+    pub event: GameJson<'static>,
+    /// What is said of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+}
+
+/// What a captain says about my decision.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct HintState<'a> {
+    /// About which.
+    pub decision: u32,
+    /// The best actions; none while the captain thinks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Vec<HintChoice<'a>>>,
+}
+
+/// An action that a hint names.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct HintChoice<'a> {
+    /// Which.
+    pub action: GameJson<'a>,
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// How many of a hundred such matches are won.
+    pub wins_percent: i64,
+    /// How often to choose it, where play is mixed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choose_percent: Option<i64>,
+    /// In how many worlds it was tried.
+    pub worlds: u32,
+}
+
+/// How the match ended.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct End<'a> {
+    /// Points and places, by seat.
+    pub outcome: Vec<SeatOutcome>,
+    /// How the seed was agreed on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<AgreedDeal<'a>>,
+}
+
+/// How the match ended for a seat.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct SeatOutcome {
+    /// Which.
+    #[schemars(with = "u8")]
+    pub seat: Seat,
+    /// Its points.
+    pub points: i32,
+    /// Its place, from 1.
+    pub place: u8,
+    /// Where its points come from.
+    pub lines: Vec<ScoreEntry>,
+}
+
+/// A line of a score sheet.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct ScoreEntry {
+    /// What for.
+    pub words: String,
+    /// How many.
+    pub points: i32,
+}
+
+/// How the seed was agreed on.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct AgreedDeal<'a> {
+    /// The server's secret.
+    #[schemars(with = "String")]
+    pub secret: Seed,
+    /// What each seat added.
+    pub salts: &'a [String],
+}
