@@ -11,7 +11,7 @@ use crate::table::Done;
 
 /// An answer that is JSON already.
 #[derive(Debug)]
-pub(crate) struct Json(pub String);
+pub(crate) struct Json(pub(crate) String);
 
 impl Json {
     /// This answer as JSON.
@@ -35,7 +35,7 @@ impl IntoResponse for Json {
 
 /// A refusal in a language.
 #[derive(Debug)]
-pub(crate) struct Refused(pub Problem, pub Lang);
+pub(crate) struct Refused(pub(crate) Problem, pub(crate) Lang);
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
+use super::routes::{ASKS, AskRoute};
 use crate::table::Ask;
 
 /// The schema of the fields of everything that can be asked for, by its name.
@@ -12,7 +13,7 @@ pub(crate) fn ask_schemas() -> &'static Map<String, Value> {
     static SCHEMAS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
         let settings = SchemaSettings::draft2020_12().for_deserialize();
         let whole = Value::from(settings.into_generator().into_root_schema_for::<Ask>());
-        Ask::names().map(|name| (name.to_owned(), fields(&whole, name))).collect()
+        ASKS.iter().map(|ask| (ask.name.to_owned(), fields(&whole, ask.name))).collect()
     });
     &SCHEMAS
 }
@@ -27,12 +28,12 @@ fn fields(whole: &Value, name: &str) -> Value {
 
 /// The schema of a frame that asks for something: one of these names with its fields, and an id for the answer.
 pub(crate) fn stream_asks(schema_name: fn(&str) -> String) -> Value {
-    let variants = Ask::names().map(|name| {
+    let variants = ASKS.iter().map(|AskRoute { name, .. }| {
         let fields = json!({"$ref": format!("#/components/schemas/{}", schema_name(name))});
         let id = json!({"type": ["string", "null"], "description": "The answer carries it."});
         json!({
             "type": "object",
-            "properties": {"id": id, name: fields},
+            "properties": {"id": id, *name: fields},
             "required": [name],
             "additionalProperties": false,
         })

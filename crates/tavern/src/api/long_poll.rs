@@ -19,7 +19,7 @@ use crate::table::watchers::{Parcel, Watcher};
 use crate::table::{Change, Input, Lens, Look, Sight};
 
 /// Nobody waits longer than so many seconds: a request has to be answered in thirty.
-pub(crate) const LONGEST: u64 = 25;
+const LONGEST: u32 = 25;
 
 /// What a caller waits for, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ pub(crate) struct Patience {
 impl Patience {
     /// The patience that this query asks for, if it does.
     pub(crate) fn of(query: &TableQuery) -> Option<Self> {
-        let wait = Duration::from_secs(query.wait?.min(LONGEST));
+        let wait = Duration::from_secs(query.wait?.min(LONGEST).into());
         Some(Self { after: query.after?, wait }).filter(|patience| !patience.wait.is_zero())
     }
 

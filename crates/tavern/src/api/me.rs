@@ -28,10 +28,10 @@ const MY_TABLES: u32 = 50;
 pub(crate) struct NewName {
     /// The name.
     #[schemars(length(min = 1, max = MAX_NAME))]
-    pub name: String,
+    pub(crate) name: String,
     /// Whether to answer with a new key for a program to carry, instead of setting a cookie.
     #[serde(default)]
-    pub bearer: bool,
+    pub(crate) bearer: bool,
 }
 
 /// What somebody who takes their key to this device sends.
@@ -39,7 +39,7 @@ pub(crate) struct NewName {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Claim {
     /// The word from the other device.
-    pub word: String,
+    pub(crate) word: String,
 }
 
 /// Who somebody is.

@@ -78,6 +78,11 @@ impl Writer {
         operation["summary"] = json!(route.about);
         let (status, answer) = self.answer(&route.answer);
         operation["responses"][status] = answer;
+        if let (RouteAnswer::Stream, Some(parameters)) =
+            (&route.answer, operation["parameters"].as_array_mut())
+        {
+            parameters.extend(upgrade());
+        }
         if let Some(body) = &route.body {
             let schema = json!((body.schema)(&mut self.requests));
             operation["requestBody"] = request_body(&schema, body.example);
@@ -171,6 +176,19 @@ fn ask_name(name: &str) -> String {
 fn parameter(parameter: &Parameter) -> Value {
     let Parameter { name, about, schema } = parameter;
     json!({"name": name, "in": "query", "description": about, "schema": schema()})
+}
+
+/// The headers by which a connection becomes a WebSocket.
+fn upgrade() -> impl Iterator<Item = Value> {
+    let headers = [
+        ("Connection", json!({"enum": ["Upgrade"]})),
+        ("Upgrade", json!({"enum": ["websocket"]})),
+        ("Sec-WebSocket-Version", json!({"enum": ["13"]})),
+        ("Sec-WebSocket-Key", json!({"type": "string", "pattern": "^[A-Za-z0-9+/]{21}[AQgw]==$"})),
+    ];
+    headers.into_iter().map(
+        |(name, schema)| json!({"name": name, "in": "header", "required": true, "schema": schema}),
+    )
 }
 
 fn refusal(status: u16, schema: &Value) -> (String, Value) {

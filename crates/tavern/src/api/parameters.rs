@@ -1,19 +1,24 @@
 //! What may follow the `?` of an address.
 
+use axum::extract::Request;
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
 use game::Lang;
 use serde_json::{Value, json};
 
-use super::long_poll::LONGEST;
+use super::answer::Refused;
+use super::caller::lang_of;
+use crate::problem::Problem;
 
 /// What may follow the `?`.
 #[derive(Clone, Copy)]
 pub(crate) struct Parameter {
     /// What it is called.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// What it means.
-    pub about: &'static str,
+    pub(crate) about: &'static str,
     /// What it may be.
-    pub schema: fn() -> Value,
+    pub(crate) schema: fn() -> Value,
 }
 
 /// The language.
@@ -40,8 +45,8 @@ pub(crate) const AFTER: Parameter = Parameter {
 /// How long the caller waits.
 pub(crate) const WAIT: Parameter = Parameter {
     name: "wait",
-    about: "How many seconds to wait for that; then the state is answered as it is. Whoever waits counts as present, and as a stream.",
-    schema: || json!({"type": "integer", "minimum": 0, "maximum": LONGEST}),
+    about: "How many seconds to wait for that, at most 25, whatever is said; then the state is answered as it is. Whoever waits counts as present, and as a stream.",
+    schema: || json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
 };
 
 /// In which form a record is wanted.
@@ -50,3 +55,19 @@ pub(crate) const FORM: Parameter = Parameter {
     about: "`compact` for a word that fits into a link.",
     schema: || json!({"type": "string", "enum": ["compact"]}),
 };
+
+/// Refuses a language that we do not speak: a program that asks for one should hear of it, and not read another.
+pub(crate) async fn check_lang(request: Request, next: Next) -> Response {
+    let query = request.uri().query().unwrap_or_default();
+    let mut wanted = query.split('&').filter_map(|pair| pair.strip_prefix("lang="));
+    let is_known = match (wanted.next(), wanted.next()) {
+        (None, _) => true,
+        (Some(code), None) => Lang::ALL.iter().any(|lang| lang.code() == code),
+        _ => false,
+    };
+    if is_known {
+        return next.run(request).await;
+    }
+    let lang = lang_of(request.uri(), request.headers());
+    Refused(Problem::malformed("problem-unclear"), lang).into_response()
+}

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 /// JSON in the game's own words, sent on as it stands.
 #[derive(Debug)]
-pub(crate) struct GameJson<'a>(pub Cow<'a, str>);
+pub(crate) struct GameJson<'a>(pub(crate) Cow<'a, str>);
 
 impl From<String> for GameJson<'_> {
     fn from(json: String) -> Self {

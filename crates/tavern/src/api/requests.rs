@@ -2,10 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use bots::Level;
+use game::MAX_SEATS;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
+use serde_json::{Value, json};
 
 use crate::problem::{Problem, Result};
+use crate::table::setup::MAX_SECONDS;
 use crate::table::{Absence, Hints};
 
 /// Reads a JSON body.
@@ -23,31 +27,33 @@ pub(crate) fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableRequest {
     /// The id of the game.
-    pub game: String,
+    pub(crate) game: String,
     /// What each seat is at first: `open`, `me`, or the level of a bot.
-    pub seats: Vec<String>,
+    #[schemars(length(min = 1, max = MAX_SEATS), extend("items" = first_sitters()))]
+    pub(crate) seats: Vec<String>,
     /// Options of the game; what is not named has its default.
     #[serde(default, deserialize_with = "words")]
     #[schemars(with = "BTreeMap<String, OptionValue>")]
-    pub options: BTreeMap<String, String>,
+    pub(crate) options: BTreeMap<String, String>,
     /// Whether only those may come in who know the invite word.
     #[serde(default)]
-    pub private: bool,
+    pub(crate) private: bool,
     /// Whether people without a seat may look.
     #[serde(default = "yes")]
-    pub spectators: bool,
+    pub(crate) spectators: bool,
     /// How many seconds there are for a decision.
     #[serde(default)]
-    pub seconds: Option<u32>,
+    #[schemars(range(min = 1, max = MAX_SECONDS))]
+    pub(crate) seconds: Option<u32>,
     /// What happens when somebody is away.
     #[serde(default)]
-    pub absence: Absence,
+    pub(crate) absence: Absence,
     /// When a captain may be asked for a hint.
     #[serde(default)]
-    pub hints: Hints,
+    pub(crate) hints: Hints,
     /// Whether to begin at once.
     #[serde(default)]
-    pub start: bool,
+    pub(crate) start: bool,
 }
 
 /// The value of an option: a word, or yes or no.
@@ -66,6 +72,13 @@ fn words<'de, D: Deserializer<'de>>(json: D) -> Result<BTreeMap<String, String>,
         OptionValue::Word(word) => word,
     };
     Ok(values.into_iter().map(|(name, value)| (name, word(value))).collect())
+}
+
+/// What a seat may be at first.
+fn first_sitters() -> Value {
+    let levels = Level::ALL.iter().map(|level| level.id());
+    let all: Vec<&str> = ["open", "me"].into_iter().chain(levels).collect();
+    json!({"type": "string", "enum": all})
 }
 
 const fn yes() -> bool {

@@ -1,13 +1,14 @@
 //! The one list of routes: the router and the OpenAPI document both follow from it.
 
 use axum::Router;
+use axum::middleware::from_fn;
 use axum::routing::{MethodRouter, get, post};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
-use super::parameters::{AFTER, FORM, INVITE, LANG, Parameter, WAIT};
+use super::parameters::{AFTER, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
@@ -17,28 +18,28 @@ use super::{Shared, games, me, stream};
 /// A route of the API.
 pub(crate) struct Route {
     /// The HTTP method.
-    pub method: &'static str,
+    pub(crate) method: &'static str,
     /// The path; `{id}` is a table.
-    pub path: &'static str,
+    pub(crate) path: &'static str,
     /// What it does.
-    pub about: &'static str,
+    pub(crate) about: &'static str,
     /// What may follow the `?`.
-    pub query: &'static [Parameter],
+    pub(crate) query: &'static [Parameter],
     /// The body that it takes, if it takes one.
-    pub body: Option<RouteBody>,
+    pub(crate) body: Option<RouteBody>,
     /// What it answers.
-    pub answer: RouteAnswer,
+    pub(crate) answer: RouteAnswer,
     /// The statuses with which it refuses, beside those that follow from its method, its path and what it takes.
-    pub refuses: &'static [u16],
+    pub(crate) refuses: &'static [u16],
     handler: fn() -> MethodRouter<Shared>,
 }
 
 /// The body that a route takes.
 pub(crate) struct RouteBody {
     /// What it is made of.
-    pub schema: SchemaOf,
+    pub(crate) schema: SchemaOf,
     /// An example.
-    pub example: &'static str,
+    pub(crate) example: &'static str,
 }
 
 /// What a route answers.
@@ -109,13 +110,13 @@ pub(crate) static ROUTES: &[Route] = routes! {
 /// What a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.
 pub(crate) struct AskRoute {
     /// What it is called.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// What it does.
-    pub about: &'static str,
+    pub(crate) about: &'static str,
     /// An example of its fields, if it has any.
-    pub body: Option<&'static str>,
+    pub(crate) body: Option<&'static str>,
     /// The statuses with which it refuses beside those that all have in common.
-    pub refuses: &'static [u16],
+    pub(crate) refuses: &'static [u16],
 }
 
 macro_rules! asks {
@@ -155,7 +156,8 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
 /// A router with every route.
 pub(crate) fn router() -> Router<Shared> {
     let add = |router: Router<Shared>, route: &Route| router.route(route.path, (route.handler)());
-    ROUTES.iter().fold(Router::new(), add).route(ASK, post(tables::ask))
+    let routes = ROUTES.iter().fold(Router::new(), add).route(ASK, post(tables::ask));
+    routes.layer(from_fn(check_lang))
 }
 
 #[cfg(test)]

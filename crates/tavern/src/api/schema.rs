@@ -21,7 +21,7 @@ impl JsonSchema for TableId {
 
 /// The level of a bot.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LevelId(pub Level);
+pub(crate) struct LevelId(pub(crate) Level);
 
 impl Serialize for LevelId {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

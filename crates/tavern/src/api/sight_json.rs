@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::schema::LevelId;
 use super::state::{
     AgreedDeal, ChatLine, Chosen, Company, End, HeardEvent, HintChoice, HintState, LegalAction,
-    Life, OpenChoice, Position, ScoreEntry, SeatOutcome, SeatState, SitterState, TableState,
-    TableUpdate, UndoWish, Wishes,
+    Life, OpenChoice, Position, Proposals, ScoreEntry, SeatOutcome, SeatState, SitterState,
+    TableState, TableUpdate, UndoWish,
 };
 use crate::table::hints::{is_mixed, named, percent};
 use crate::table::talk::Line;
@@ -163,9 +163,9 @@ fn position(sight: &Sight<'_>, game: AnySeen<'_>) -> Position {
     }
 }
 
-fn proposals(sight: &Sight<'_>) -> Wishes {
+fn proposals(sight: &Sight<'_>) -> Proposals {
     let undo = sight.undo().map(|undo| UndoWish { by: undo.by, agreed: undo.agreed });
-    Wishes { ending: sight.table().ending(), undo }
+    Proposals { ending: sight.table().ending(), undo }
 }
 
 /// Whether what may be done is listed: whoever knows a decision knows that, too.

@@ -17,42 +17,42 @@ use crate::table::Absence;
 #[serde(tag = "type", rename = "state")]
 pub(crate) struct TableState<'a> {
     /// Which table.
-    pub table: TableId,
+    pub(crate) table: TableId,
     /// The id of its game.
-    pub game: &'static str,
+    pub(crate) game: &'static str,
     /// How much has happened that I could notice.
-    pub number: u32,
+    pub(crate) number: u32,
     /// Whether I made the table.
-    pub host: bool,
+    pub(crate) host: bool,
     /// What the host chose.
     #[serde(flatten)]
-    pub chosen: Chosen<'a>,
+    pub(crate) chosen: Chosen<'a>,
     /// In which part of its life it is.
     #[serde(flatten)]
-    pub life: Life,
+    pub(crate) life: Life,
     /// Who sits where.
     #[serde(flatten)]
-    pub company: Company<'a>,
+    pub(crate) company: Company<'a>,
     /// The last lines that were said.
-    pub chat: Vec<ChatLine<'a>>,
+    pub(crate) chat: Vec<ChatLine<'a>>,
     /// What lies on the table, once the match has begun.
     #[serde(flatten)]
-    pub position: Option<Position>,
+    pub(crate) position: Option<Position>,
     /// Who wants to go back or to give up.
     #[serde(flatten)]
-    pub proposals: Option<Wishes>,
+    pub(crate) proposals: Option<Proposals>,
     /// What I have to decide.
     #[serde(flatten)]
-    pub choice: Option<OpenChoice>,
+    pub(crate) choice: Option<OpenChoice>,
     /// What a captain says about it, if I asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hint: Option<HintState<'a>>,
+    pub(crate) hint: Option<HintState<'a>>,
     /// What happened in the match, as far as I heard it and may read it up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub events: Option<Vec<HeardEvent>>,
+    pub(crate) events: Option<Vec<HeardEvent>>,
     /// How the match ended.
     #[serde(flatten)]
-    pub end: Option<End<'a>>,
+    pub(crate) end: Option<End<'a>>,
 }
 
 /// What is new at a table; what is not named is as it was.
@@ -60,84 +60,84 @@ pub(crate) struct TableState<'a> {
 #[serde(tag = "type", rename = "update")]
 pub(crate) struct TableUpdate<'a> {
     /// How much has happened that I could notice.
-    pub number: u32,
+    pub(crate) number: u32,
     /// In which part of its life the table is.
     #[serde(flatten)]
-    pub life: Option<Life>,
+    pub(crate) life: Option<Life>,
     /// Who sits where.
     #[serde(flatten)]
-    pub company: Option<Company<'a>>,
+    pub(crate) company: Option<Company<'a>>,
     /// The new lines.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub chat: Option<Vec<ChatLine<'a>>>,
+    pub(crate) chat: Option<Vec<ChatLine<'a>>>,
     /// Who wants to go back or to give up.
     #[serde(flatten)]
-    pub proposals: Option<Wishes>,
+    pub(crate) proposals: Option<Proposals>,
     /// What lies on the table.
     #[serde(flatten)]
-    pub position: Option<Position>,
+    pub(crate) position: Option<Position>,
     /// What I have to decide.
     #[serde(flatten)]
-    pub choice: Option<OpenChoice>,
+    pub(crate) choice: Option<OpenChoice>,
     /// True if something was taken back: then `events` are all that are left.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rewound: Option<bool>,
+    pub(crate) rewound: Option<bool>,
     /// What happened in the match.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub events: Option<Vec<HeardEvent>>,
+    pub(crate) events: Option<Vec<HeardEvent>>,
     /// What a captain says about my decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hint: Option<HintState<'a>>,
+    pub(crate) hint: Option<HintState<'a>>,
     /// How the match ended.
     #[serde(flatten)]
-    pub end: Option<End<'a>>,
+    pub(crate) end: Option<End<'a>>,
 }
 
 /// What the host chose.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Chosen<'a> {
     /// Options of the game that are not as usual.
-    pub options: BTreeMap<&'a str, &'a str>,
+    pub(crate) options: BTreeMap<&'a str, &'a str>,
     /// Whether everybody may come in.
-    pub public: bool,
+    pub(crate) public: bool,
     /// Whether people without a seat may look.
-    pub spectators: bool,
+    pub(crate) spectators: bool,
     /// What happens when somebody is away.
-    pub absence: Absence,
+    pub(crate) absence: Absence,
     /// When the table was made, in seconds since 1970.
-    pub created: u64,
+    pub(crate) created: u64,
     /// SHA-256 of the server's part of the seed, which is shown when the match is over.
-    pub commitment: String,
+    pub(crate) commitment: String,
     /// How many seconds there are for a decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub seconds: Option<u32>,
+    pub(crate) seconds: Option<u32>,
     /// The invite word, for those who belong to the table.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub invite: Option<&'a str>,
+    pub(crate) invite: Option<&'a str>,
     /// The table whose people play again here.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rematch_of: Option<TableId>,
+    pub(crate) rematch_of: Option<TableId>,
 }
 
 /// In which part of its life a table is.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Life {
     /// Which part.
-    pub status: Status,
+    pub(crate) status: Status,
     /// Where the same people play again.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rematch: Option<TableId>,
+    pub(crate) rematch: Option<TableId>,
 }
 
 /// Who sits where.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Company<'a> {
     /// Every seat, from 0.
-    pub seats: Vec<SeatState<'a>>,
+    pub(crate) seats: Vec<SeatState<'a>>,
     /// Whether a captain may be asked for a hint.
-    pub hints: bool,
+    pub(crate) hints: bool,
     /// Whether spectators may only look.
-    pub hushed: bool,
+    pub(crate) hushed: bool,
 }
 
 /// A seat and who has it.
@@ -145,10 +145,10 @@ pub(crate) struct Company<'a> {
 pub(crate) struct SeatState<'a> {
     /// Its number.
     #[schemars(with = "u8")]
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// Who has it.
     #[serde(flatten)]
-    pub sitter: SitterState<'a>,
+    pub(crate) sitter: SitterState<'a>,
 }
 
 /// Who has a seat.
@@ -188,16 +188,16 @@ pub(crate) struct ChatLine<'a> {
     /// The seat of who said it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
-    pub seat: Option<Seat>,
+    pub(crate) seat: Option<Seat>,
     /// True if they had no seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub spectator: Option<bool>,
+    pub(crate) spectator: Option<bool>,
     /// The same word for all lines of one person at this table.
-    pub who: &'a str,
+    pub(crate) who: &'a str,
     /// Their name.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// What they said.
-    pub text: &'a str,
+    pub(crate) text: &'a str,
 }
 
 /// What lies on the table and whose decision it is.
@@ -205,29 +205,29 @@ pub(crate) struct ChatLine<'a> {
 pub(crate) struct Position {
     /// The seats that have something to decide.
     #[schemars(with = "Vec<u8>")]
-    pub to_act: Seats,
+    pub(crate) to_act: Seats,
     /// What I may know of the match.
-    pub view: GameJson<'static>,
+    pub(crate) view: GameJson<'static>,
     /// My seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
-    pub you: Option<Seat>,
+    pub(crate) you: Option<Seat>,
     /// Whether I may take back my last action; only where I have a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub may_take_back: Option<bool>,
+    pub(crate) may_take_back: Option<bool>,
     /// How many milliseconds each seat still has, if time is limited.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub time_left_ms: Option<Vec<Option<u64>>>,
+    pub(crate) time_left_ms: Option<Vec<Option<u64>>>,
 }
 
 /// What people want of each other.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Wishes {
+pub(crate) struct Proposals {
     /// The seats of those who want to give the match up.
     #[schemars(with = "Vec<u8>")]
-    pub ending: Seats,
+    pub(crate) ending: Seats,
     /// Somebody's wish to go back.
-    pub undo: Option<UndoWish>,
+    pub(crate) undo: Option<UndoWish>,
 }
 
 /// Somebody's wish to go back.
@@ -235,80 +235,80 @@ pub(crate) struct Wishes {
 pub(crate) struct UndoWish {
     /// Whose.
     #[schemars(with = "u8")]
-    pub by: Seat,
+    pub(crate) by: Seat,
     /// Who agreed.
     #[schemars(with = "Vec<u8>")]
-    pub agreed: Seats,
+    pub(crate) agreed: Seats,
 }
 
 /// What I have to decide.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct OpenChoice {
     /// Its number, which an action has to name.
-    pub decision: u32,
+    pub(crate) decision: u32,
     /// How many actions are legal, where not all are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub legal_count: Option<usize>,
+    pub(crate) legal_count: Option<usize>,
     /// What I may do; left out in an update if it is as before.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub legal: Option<Vec<LegalAction>>,
+    pub(crate) legal: Option<Vec<LegalAction>>,
 }
 
 /// Something that I may do.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct LegalAction {
     /// What, as it is played.
-    pub action: GameJson<'static>,
+    pub(crate) action: GameJson<'static>,
     /// What it is called.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
+    pub(crate) words: Option<String>,
 }
 
 /// Something that happened.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct HeardEvent {
     /// What.
-    pub event: GameJson<'static>,
+    pub(crate) event: GameJson<'static>,
     /// What is said of it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
+    pub(crate) words: Option<String>,
 }
 
 /// What a captain says about my decision.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct HintState<'a> {
     /// About which.
-    pub decision: u32,
+    pub(crate) decision: u32,
     /// The best actions; none while the captain thinks.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub choices: Option<Vec<HintChoice<'a>>>,
+    pub(crate) choices: Option<Vec<HintChoice<'a>>>,
 }
 
 /// An action that a hint names.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct HintChoice<'a> {
     /// Which.
-    pub action: GameJson<'a>,
+    pub(crate) action: GameJson<'a>,
     /// What it is called.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
+    pub(crate) words: Option<String>,
     /// How many of a hundred such matches are won.
-    pub wins_percent: i64,
+    pub(crate) wins_percent: i64,
     /// How often to choose it, where play is mixed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub choose_percent: Option<i64>,
+    pub(crate) choose_percent: Option<i64>,
     /// In how many worlds it was tried.
-    pub worlds: u32,
+    pub(crate) worlds: u32,
 }
 
 /// How the match ended.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct End<'a> {
     /// Points and places, by seat.
-    pub outcome: Vec<SeatOutcome>,
+    pub(crate) outcome: Vec<SeatOutcome>,
     /// How the seed was agreed on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub deal: Option<AgreedDeal<'a>>,
+    pub(crate) deal: Option<AgreedDeal<'a>>,
 }
 
 /// How the match ended for a seat.
@@ -316,22 +316,22 @@ pub(crate) struct End<'a> {
 pub(crate) struct SeatOutcome {
     /// Which.
     #[schemars(with = "u8")]
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// Its points.
-    pub points: i32,
+    pub(crate) points: i32,
     /// Its place, from 1.
-    pub place: u8,
+    pub(crate) place: u8,
     /// Where its points come from.
-    pub lines: Vec<ScoreEntry>,
+    pub(crate) lines: Vec<ScoreEntry>,
 }
 
 /// A line of a score sheet.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct ScoreEntry {
     /// What for.
-    pub words: String,
+    pub(crate) words: String,
     /// How many.
-    pub points: i32,
+    pub(crate) points: i32,
 }
 
 /// How the seed was agreed on.
@@ -339,7 +339,7 @@ pub(crate) struct ScoreEntry {
 pub(crate) struct AgreedDeal<'a> {
     /// The server's secret.
     #[schemars(with = "String")]
-    pub secret: Seed,
+    pub(crate) secret: Seed,
     /// What each seat added.
-    pub salts: &'a [String],
+    pub(crate) salts: &'a [String],
 }

@@ -26,7 +26,7 @@ const LISTED: usize = 200;
 
 /// The table that a route names.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Id(pub TableId);
+pub(crate) struct Id(pub(crate) TableId);
 
 impl FromRequestParts<Shared> for Id {
     type Rejection = Refused;
@@ -51,13 +51,21 @@ pub(crate) fn read_id(text: &str) -> Result<TableId> {
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct TableQuery {
     /// The invite word.
-    pub invite: Option<String>,
-    /// `compact` for the short form of a record.
-    pub form: Option<String>,
+    pub(crate) invite: Option<String>,
+    /// In which form a record is wanted, if not whole.
+    pub(crate) form: Option<RecordForm>,
     /// The number of the state that the caller knows.
-    pub after: Option<u32>,
+    pub(crate) after: Option<u32>,
     /// How many seconds to wait until there is more to know.
-    pub wait: Option<u64>,
+    pub(crate) wait: Option<u32>,
+}
+
+/// In which form a record is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum RecordForm {
+    /// As a word that fits into a link.
+    Compact,
 }
 
 /// The public tables that are not over.
@@ -97,11 +105,16 @@ struct SeatNotice {
 
 impl From<Notice> for TableNotice {
     fn from(notice: Notice) -> Self {
-        let Notice {
-            id: table, game, created, status, is_public: public, spectators, seats, ..
-        } = notice;
-        let seats = seats.into_iter().map(|(kind, name)| SeatNotice { kind, name }).collect();
-        Self { table, game, created, status, public, spectators, seats }
+        let seat = |(kind, name)| SeatNotice { kind, name };
+        Self {
+            table: notice.id,
+            game: notice.game,
+            created: notice.created,
+            status: notice.status,
+            public: notice.is_public,
+            spectators: notice.spectators,
+            seats: notice.seats.into_iter().map(seat).collect(),
+        }
     }
 }
 
@@ -208,7 +221,7 @@ pub(crate) async fn record(
     Query(query): Query<TableQuery>,
     caller: Caller,
 ) -> Answer {
-    let compact = query.form.as_deref() == Some("compact");
+    let compact = query.form == Some(RecordForm::Compact);
     let look = move |sight: &Sight<'_>| {
         let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
         Ok(if compact {

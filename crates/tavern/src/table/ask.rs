@@ -23,6 +23,9 @@ pub(crate) const MAX_ACTION_ID: usize = 64;
 /// No salt is longer, in bytes.
 pub(crate) const MAX_SALT: usize = 64;
 
+/// What [`is_salt`] says of letters, as a pattern.
+const NO_CONTROL: &str = r"^[^\x00-\x1f\x7f-\x9f]*$";
+
 /// Whether somebody may add this to the deal.
 pub(crate) fn is_salt(text: &str) -> bool {
     text.len() <= MAX_SALT && !text.chars().any(char::is_control)
@@ -58,7 +61,7 @@ pub enum Ask {
         seat: Option<Seat>,
         /// What they add to the deal; something random if they add nothing.
         #[serde(default)]
-        #[schemars(length(max = MAX_SALT))]
+        #[schemars(length(max = MAX_SALT), regex(pattern = NO_CONTROL))]
         salt: Option<String>,
     },
     /// To take on the player's new name, before the match.

@@ -9,7 +9,7 @@ use crate::ids::{PlayerId, TableId, random_bytes, random_word};
 use crate::problem::{Problem, Result};
 
 /// The longest time for a decision that can be asked for: a week.
-const MAX_SECONDS: u32 = 7 * 24 * 3_600;
+pub(crate) const MAX_SECONDS: u32 = 7 * 24 * 3_600;
 
 /// What the host chose, and the server's secret for the deal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
