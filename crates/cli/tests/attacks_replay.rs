@@ -5,7 +5,9 @@
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use game::{AnyMatch, Seed, Setup};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -146,33 +148,35 @@ async fn whoever_hammers_at_replays_does_not_stall_others() {
     let data = tempfile::tempdir().unwrap();
     let tavern = Tavern::open(data.path());
     let record = played("isle-of-cats", "Anna").compact_record();
+    let shown = Arc::new(AtomicUsize::new(0));
     let mut attackers = Vec::new();
     for _ in 0..8 {
         let mut stream = BufReader::new(tavern.connect("127.0.0.2").await);
-        let record = record.clone();
+        let (record, shown) = (record.clone(), Arc::clone(&shown));
         attackers.push(tokio::spawn(async move {
-            let mut statuses = Vec::new();
-            for step in 0..75 {
+            // Whoever hammers on is refused sooner or later; how soon depends on the machine.
+            for step in 0..1_000 {
                 let request = get(&format!("/replay?step={}&record={record}", step % 80));
                 stream.write_all(request.as_bytes()).await.unwrap();
-                statuses.push(answer(&mut stream).await.0);
+                if answer(&mut stream).await.0 == 429 {
+                    return true;
+                }
+                shown.fetch_add(1, Ordering::Relaxed);
             }
-            statuses
+            false
         }));
     }
     let mut player = BufReader::new(tavern.connect("127.0.0.1").await);
-    let mut longest = Duration::ZERO;
+    let mut most_before = 0;
     for _ in 0..60 {
-        let asked = Instant::now();
+        let before = shown.load(Ordering::Relaxed);
         player.write_all(get("/api/me").as_bytes()).await.unwrap();
         assert!(answer(&mut player).await.0 < 429);
-        longest = longest.max(asked.elapsed());
+        most_before = most_before.max(shown.load(Ordering::Relaxed) - before);
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    assert!(longest < Duration::from_secs(1), "somebody waited for {longest:?}");
-    let mut refused = 0;
+    assert!(most_before < 80, "somebody waited for {most_before} replays of others");
     for attacker in attackers {
-        refused += attacker.await.unwrap().iter().filter(|status| **status == 429).count();
+        assert!(attacker.await.unwrap(), "so many replays are too many for one address");
     }
-    assert!(refused > 0, "600 replays at once are too many for one address");
 }
