@@ -255,8 +255,7 @@ impl GameOn {
         let choice = self.below(n);
         let mut actions = self.known[seat].offers.values();
         let action = actions.nth(choice).context("there are as many actions")?;
-        let frame =
-            format!(r#"{{"id":"{decision}","play":{{"decision":{decision},"action":{action}}}}}"#);
+        let frame = self.wire.play(decision, action);
         self.send(seat, frame).await
     }
 

@@ -23,6 +23,23 @@ impl Wire {
         }
     }
 
+    /// What plays an action: a frame of the stream, or the form of a page.
+    pub(crate) fn play(self, decision: u32, action: &str) -> String {
+        match self {
+            Self::Stream => {
+                format!(
+                    r#"{{"id":"{decision}","play":{{"decision":{decision},"action":{action}}}}}"#
+                )
+            }
+            Self::Page => form_urlencoded::Serializer::new(String::new())
+                .append_pair("ask", "play")
+                .append_pair("decision", &decision.to_string())
+                .append_pair("action", action)
+                .append_pair("id", &decision.to_string())
+                .finish(),
+        }
+    }
+
     /// Reads a message.
     pub(crate) fn read(self, text: &str) -> anyhow::Result<Heard<'_>> {
         match self {
