@@ -51,6 +51,7 @@ impl Ask {
     }
 
     /// The names of all that can be asked for from outside.
+    #[cfg(test)]
     pub(crate) fn names() -> impl Iterator<Item = &'static str> {
         ASKS.iter().map(|(name, _)| *name)
     }
