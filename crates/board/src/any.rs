@@ -1,5 +1,7 @@
 //! The board of a game whose type is not known here.
 
+use std::ops::Range;
+
 use game::{AnySeen, Erased, HeardKey, Phrase, Seat, Viewer};
 use maud::Markup;
 
@@ -16,13 +18,13 @@ pub trait AnyBoard: Send + Sync {
     /// A moment of the last step, by its number.
     fn moment(&self, seen: AnySeen<'_>, number: usize, scene: &Scene<'_>) -> Option<Drawing>;
 
-    /// Shows `visit` what the log says of what was heard after the first `from` events.
-    fn visit_log(&self, seen: AnySeen<'_>, from: usize, visit: &mut VisitLog<'_>);
+    /// Shows `visit` what the log says of these of the events that the viewer heard.
+    fn visit_log(&self, seen: AnySeen<'_>, places: Range<usize>, visit: &mut VisitLog<'_>);
 
     /// What the log says of what was heard after the first `from` events.
     fn log(&self, seen: AnySeen<'_>, from: usize) -> Vec<LogEntry> {
         let mut entries = Vec::new();
-        self.visit_log(seen, from, &mut |line| {
+        self.visit_log(seen, from..usize::MAX, &mut |line| {
             let LogLine { nth, is_chapter, words, .. } = *line;
             entries.push(LogEntry { nth, is_chapter, phrase: words() });
         });
@@ -113,8 +115,9 @@ impl<G: Board> AnyBoard for Erased<G> {
         Some(draw::<G>(&view, &[], told, &scene))
     }
 
-    fn visit_log(&self, seen: AnySeen<'_>, from: usize, visit: &mut VisitLog<'_>) {
-        for heard in seen.of::<G>().heard(from) {
+    fn visit_log(&self, seen: AnySeen<'_>, places: Range<usize>, visit: &mut VisitLog<'_>) {
+        let heard = seen.of::<G>().heard(places.start);
+        for heard in heard.take_while(|heard| heard.nth < places.end) {
             let kind = G::log(heard.event());
             if kind != LogKind::Silent {
                 let (is_chapter, words) = (kind == LogKind::Chapter, &|| heard.phrase());

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     BadRecord, BadSetup, Deal, Game, Info, Match, OptionKind, OptionSpec, Outcome, Phrase, Record,
-    Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers,
+    Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers, Written,
 };
 
 /// A game whose type is not known here.
@@ -61,7 +61,7 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     ///
     /// # Errors
     /// If it is no action of this game.
-    fn understood(&self, action: &str) -> Result<String, AnyRefusal>;
+    fn understood(&self, action: &str) -> Result<Written, AnyRefusal>;
     /// Whether anybody but `seat` could tell that it had done this.
     fn would_be_noticed(&self, seat: Seat, action: &str) -> bool;
     /// Who could tell from what they were sent that something was done or taken back last.
@@ -69,7 +69,7 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     /// How many things `seat` may do now: quicker than listing them.
     fn n_legal_actions(&self, seat: Seat) -> usize;
     /// What `seat` may do now, as JSON without words; if that is more than `most`, so many of all, evenly spread.
-    fn legal_json(&self, seat: Seat, most: usize) -> Vec<String>;
+    fn legal_json(&self, seat: Seat, most: usize) -> Vec<Written>;
     /// The words of an action in JSON, if it is one.
     fn phrase_of(&self, action: &str) -> Option<Phrase>;
     /// Does what `seat` asks for in JSON, or leaves everything as it was.
@@ -85,7 +85,7 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     /// Whether [`AnyMatch::take_back`] would work.
     fn may_take_back(&self, seat: Seat) -> bool;
     /// What `viewer` may know, as JSON.
-    fn view(&self, viewer: Viewer) -> String;
+    fn view(&self, viewer: Viewer) -> Written;
     /// The table as lines of text, as far as `viewer` may know it; the first line is its heading.
     fn sketch(&self, viewer: Viewer) -> Vec<Phrase>;
     /// How many events were told, to whomever.
@@ -97,7 +97,22 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     /// The place in the story of the event that `viewer` heard after so many others.
     fn place_heard(&self, viewer: Viewer, nth: usize) -> usize;
     /// What `viewer` heard from place `from` of the story on.
-    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent> {
+        let heard = self.places_heard(viewer, from).into_iter();
+        heard
+            .map(|place| AnyEvent {
+                place,
+                json: self.event(place),
+                phrase: self.event_words(place),
+            })
+            .collect()
+    }
+    /// The places in the story of what `viewer` heard, from place `from` on.
+    fn places_heard(&self, viewer: Viewer, from: usize) -> Vec<usize>;
+    /// The event at a place of the story.
+    fn event(&self, place: usize) -> Written;
+    /// What is to be said of it.
+    fn event_words(&self, place: usize) -> Phrase;
     /// How many moments of the last step there are to be seen before what follows it.
     fn n_moments(&self) -> usize;
     /// How many events had been told by a moment of the last step, by its number.
@@ -122,14 +137,14 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyAction {
     /// Its JSON.
-    pub json: String,
+    pub json: Written,
     /// Its words.
     pub phrase: Phrase,
 }
 
 impl AnyAction {
     fn of(action: &(impl crate::Data + Say)) -> Self {
-        Self { json: json(action), phrase: action.phrase() }
+        Self { json: Written::of(action), phrase: action.phrase() }
     }
 }
 
@@ -139,7 +154,7 @@ pub struct AnyEvent {
     /// Its place in the story, counted from 0 over everybody's events.
     pub place: usize,
     /// Its JSON.
-    pub json: String,
+    pub json: Written,
     /// Its words.
     pub phrase: Phrase,
 }
@@ -238,10 +253,6 @@ fn read_action<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, AnyRef
     })
 }
 
-fn json(data: &impl crate::Data) -> String {
-    serde_json::to_string(data).expect("plain data, which JSON can hold")
-}
-
 impl<I: crate::Reason> From<Refusal<I>> for AnyRefusal {
     fn from(refusal: Refusal<I>) -> Self {
         Self { phrase: refusal.phrase(), rule: refusal.rule() }
@@ -274,8 +285,8 @@ impl<G: Game> AnyMatch for Match<G> {
         only.map(|(seat, action)| (seat, AnyAction::of(&action))).collect()
     }
 
-    fn understood(&self, action: &str) -> Result<String, AnyRefusal> {
-        read_action::<G::Action>(action).map(|action| json(&action))
+    fn understood(&self, action: &str) -> Result<Written, AnyRefusal> {
+        read_action::<G::Action>(action).map(|action| Written::of(&action))
     }
 
     fn would_be_noticed(&self, seat: Seat, action: &str) -> bool {
@@ -290,10 +301,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.legal_actions(seat).len()
     }
 
-    fn legal_json(&self, seat: Seat, most: usize) -> Vec<String> {
+    fn legal_json(&self, seat: Seat, most: usize) -> Vec<Written> {
         let legal = self.legal_actions(seat);
         let n = legal.len().min(most);
-        (0..n).map(|nth| json(&legal[nth * legal.len() / n])).collect()
+        (0..n).map(|nth| Written::of(&legal[nth * legal.len() / n])).collect()
     }
 
     fn phrase_of(&self, action: &str) -> Option<Phrase> {
@@ -312,8 +323,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.may_take_back(seat).is_ok()
     }
 
-    fn view(&self, viewer: Viewer) -> String {
-        json(&self.view(viewer))
+    fn view(&self, viewer: Viewer) -> Written {
+        Written::of(&self.view(viewer))
     }
 
     fn sketch(&self, viewer: Viewer) -> Vec<Phrase> {
@@ -336,11 +347,17 @@ impl<G: Game> AnyMatch for Match<G> {
         self.place_heard(viewer, nth)
     }
 
-    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent> {
-        let heard = self.events(viewer).skip_while(|(place, _)| *place < from);
-        heard
-            .map(|(place, event)| AnyEvent { place, json: json(event), phrase: event.phrase() })
-            .collect()
+    fn places_heard(&self, viewer: Viewer, from: usize) -> Vec<usize> {
+        let told = self.told().iter().enumerate().skip(from);
+        told.filter(|(_, told)| told.audience.includes(viewer)).map(|(place, _)| place).collect()
+    }
+
+    fn event(&self, place: usize) -> Written {
+        Written::of(&self.told()[place].event)
+    }
+
+    fn event_words(&self, place: usize) -> Phrase {
+        self.told()[place].event.phrase()
     }
 
     fn n_moments(&self) -> usize {

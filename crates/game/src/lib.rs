@@ -21,6 +21,7 @@ mod rules;
 mod sealed;
 mod seat;
 mod seen;
+mod written;
 
 pub use advice::{Advice, Outlook};
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyMatch, AnyRefusal, Erased, Setup, read_options};
@@ -38,4 +39,5 @@ pub use rng::{BadSeed, Rng, Seed};
 pub use rules::{Data, Game, Info, OptionKind, OptionSpec};
 pub use sealed::{Choice, Sealed};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, Viewer, Viewers};
-pub use seen::{AnySeen, Heard, HeardKey, Seen};
+pub use seen::{AnyHeard, AnySeen, Heard, HeardKey, Seen};
+pub use written::Written;

@@ -4,8 +4,8 @@
 use std::hash::{Hash, Hasher};
 
 use crate::{
-    AnyEvent, AnyMatch, Audience, Game, Info, Match, Outcome, Phrase, ScoreSheet, Seat, Seats,
-    Told, Viewer,
+    AnyMatch, Audience, Game, Info, Match, Outcome, Phrase, ScoreSheet, Seat, Seats, Told, Viewer,
+    Written,
 };
 
 /// A match of `G` as one viewer sees it.
@@ -31,6 +31,30 @@ pub struct Heard<'a, E> {
     pub key: HeardKey,
     told: &'a Told<E>,
     viewer: Viewer,
+}
+
+/// The same for a game whose type is not known here.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyHeard<'a> {
+    game: &'a dyn AnyMatch,
+    place: usize,
+}
+
+impl AnyHeard<'_> {
+    /// Tells it apart from all other events of the match.
+    pub const fn key(self) -> HeardKey {
+        HeardKey { place: self.place, by_name: false }
+    }
+
+    /// What happened, as JSON.
+    pub fn event(self) -> Written {
+        self.game.event(self.place)
+    }
+
+    /// What is said of it.
+    pub fn phrase(self) -> Phrase {
+        self.game.event_words(self.place)
+    }
 }
 
 /// Tells an event, in the words for those who heard it, apart from all others of its match. It can be compared and
@@ -182,7 +206,7 @@ impl<'a> AnySeen<'a> {
     }
 
     /// What the viewer may know, as JSON.
-    pub fn view(self) -> String {
+    pub fn view(self) -> Written {
         self.game.view(self.viewer)
     }
 
@@ -197,7 +221,7 @@ impl<'a> AnySeen<'a> {
     }
 
     /// What the viewer may do now, as JSON without words; if that is more than `most`, so many of all, evenly spread.
-    pub fn legal_json(self, most: usize) -> Vec<String> {
+    pub fn legal_json(self, most: usize) -> Vec<Written> {
         self.seat().map(|seat| self.game.legal_json(seat, most)).unwrap_or_default()
     }
 
@@ -222,8 +246,9 @@ impl<'a> AnySeen<'a> {
     }
 
     /// What the viewer heard after the first `from` events.
-    pub fn events(self, from: usize) -> Vec<AnyEvent> {
-        self.game.events(self.viewer, self.game.place_heard(self.viewer, from))
+    pub fn heard(self, from: usize) -> impl Iterator<Item = AnyHeard<'a>> {
+        let places = self.game.places_heard(self.viewer, self.game.place_heard(self.viewer, from));
+        places.into_iter().map(move |place| AnyHeard { game: self.game, place })
     }
 
     /// How many moments of the last step there are to be seen before what follows it.

@@ -15,8 +15,11 @@ impl View {
     /// A full state that looks just like this view to its viewer.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> Miaui {
         let mut unseen = self.unseen();
-        // The piles first: they hold no gulls and never three jellyfish. The rest may hold anything.
+        // The piles first: they hold no gulls (F1) and never three jellyfish (F2). The rest may hold anything.
+        let gull = Catch::Gull.kind();
+        let gulls = (0..unseen.count(gull)).map(|_| unseen.remove(gull)).count();
         let piles = self.piles.map(|_, pile| pile.imagine(&mut unseen, rng));
+        (0..gulls).for_each(|_| unseen.insert(gull));
         let cells = self
             .cells
             .each_ref()
@@ -142,21 +145,19 @@ impl SeenPile {
     }
 }
 
-/// A card that a pile may hold beside `cards`: no gull (F1), and no third jellyfish (F2) unless nothing else is left.
+/// A card that a pile may hold beside `cards`: no third jellyfish unless nothing else is left.
 fn draw_for_pile(cards: &[Catch], unseen: &mut CatchBag, rng: &mut Rng) -> Catch {
     let is_jellyfish = |catch: &Catch| matches!(catch, Catch::Jellyfish(_));
     let full = cards.iter().filter(|card| is_jellyfish(card)).count() + 1 == JELLYFISH_TO_PUT_AWAY;
-    let but = |refused: &dyn Fn(&Catch) -> bool| {
-        CatchBag::of(std::array::from_fn(|kind| match refused(&CATCHES[kind].0) {
-            true => 0,
-            false => unseen.count(kind),
-        }))
+    let mut fitting = CatchBag::EMPTY;
+    if full {
+        let may = |kind: usize| !is_jellyfish(&CATCHES[kind].0);
+        fitting =
+            CatchBag::of(std::array::from_fn(|kind| unseen.count(kind) * u8::from(may(kind))));
+    }
+    let kind = match fitting.draw(rng) {
+        Some(kind) => unseen.remove(kind).then_some(kind),
+        None => unseen.draw(rng),
     };
-    let no_gull = but(&|catch| *catch == Catch::Gull);
-    let fitting = but(&|catch| *catch == Catch::Gull || full && is_jellyfish(catch));
-    let mut choice = if fitting.is_empty() { no_gull } else { fitting };
-    let kind =
-        choice.draw(rng).expect("the cards of a pile are part of what is unseen, and no gulls");
-    unseen.remove(kind);
-    CATCHES[kind].0
+    CATCHES[kind.expect("the cards of a pile are part of what is unseen, and no gulls")].0
 }

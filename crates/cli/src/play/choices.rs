@@ -51,7 +51,7 @@ impl Choices {
         };
         let choice = |(place, action): (usize, AnyAction)| Choice {
             words: voice.say(&action.phrase),
-            json: action.json,
+            json: action.json.to_string(),
             key: key(place),
         };
         Self { choices: actions.into_iter().enumerate().map(choice).collect(), keys }
@@ -159,13 +159,13 @@ fn replace_number(json: &mut Value, from: i64, to: i64) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use game::{Lang, Phrase};
+    use game::{Lang, Phrase, Written};
 
     use super::*;
 
     fn numbered(numbers: &[i64]) -> Choices {
         let action = |&n: &i64| AnyAction {
-            json: format!("{{\"dive\":{n}}}"),
+            json: Written::of(&serde_json::json!({"dive": n})),
             phrase: Phrase::new("action-dive").with("dive", n),
         };
         let info = catalog::find("miaui").unwrap().game.info();
@@ -174,7 +174,7 @@ mod tests {
 
     fn lettered(names: &[&str]) -> Choices {
         let action = |&name: &&str| AnyAction {
-            json: format!("\"{name}\""),
+            json: Written::of(&name),
             phrase: Phrase::new("story-whisper").with("seat", name).with("text", "hush"),
         };
         Choices::new(names.iter().map(action).collect(), &Voice::new(Lang::En))

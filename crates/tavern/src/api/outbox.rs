@@ -20,7 +20,7 @@ const ANSWER: usize = 128;
 pub(crate) struct Handed {
     /// The parcel.
     pub(crate) parcel: Parcel,
-    _held: Option<HeldBytes>,
+    pub(crate) held: Option<Box<HeldBytes>>,
 }
 
 /// Where a table puts what a connection is to be sent. What waits there counts against the address.
@@ -42,7 +42,8 @@ impl Outbox for Queue {
     fn hand(&self, parcel: Parcel) -> bool {
         let is_slow = self.sender.capacity() < PARCELS;
         let held = is_slow.then(|| self.guard.unread(self.address, length(&parcel))).transpose();
-        held.is_ok_and(|_held| self.sender.try_send(Handed { parcel, _held }).is_ok())
+        let handed = |held: Option<HeldBytes>| Handed { parcel, held: held.map(Box::new) };
+        held.is_ok_and(|held| self.sender.try_send(handed(held)).is_ok())
     }
 }
 
@@ -50,7 +51,7 @@ impl Outbox for Queue {
 fn length(parcel: &Parcel) -> usize {
     match parcel {
         Parcel::Messages(messages) => messages.iter().map(String::len).sum(),
-        Parcel::Answer(id, _) => ANSWER + id.as_ref().map_or(0, String::len),
+        Parcel::Answer(answered) => ANSWER + answered.0.as_ref().map_or(0, String::len),
     }
 }
 

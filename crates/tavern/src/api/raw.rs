@@ -2,35 +2,30 @@
 
 use std::borrow::Cow;
 
+use game::Written;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::ser::Error as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 /// JSON in the game's own words, sent on as it stands.
-#[derive(Debug)]
-pub(crate) struct GameJson<'a>(pub(crate) Cow<'a, str>);
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct GameJson(Box<RawValue>);
 
-impl From<String> for GameJson<'_> {
-    fn from(json: String) -> Self {
-        Self(Cow::Owned(json))
+impl From<Written> for GameJson {
+    fn from(json: Written) -> Self {
+        Self(json.into())
     }
 }
 
-impl<'a> From<&'a str> for GameJson<'a> {
-    fn from(json: &'a str) -> Self {
-        Self(Cow::Borrowed(json))
+impl GameJson {
+    /// What was kept as text.
+    pub(crate) fn of(json: String) -> Self {
+        Self(RawValue::from_string(json).expect("games write JSON"))
     }
 }
 
-impl Serialize for GameJson<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let raw: &RawValue = serde_json::from_str(&self.0).map_err(S::Error::custom)?;
-        raw.serialize(to)
-    }
-}
-
-impl JsonSchema for GameJson<'_> {
+impl JsonSchema for GameJson {
     fn schema_name() -> Cow<'static, str> {
         "GameJson".into()
     }

@@ -1,9 +1,14 @@
 //! A table as JSON: the lens of the API and its stream.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use bots::Prospect;
-use game::{AnyEvent, AnySeen, Lang, Phrase, ScoreLine, Seat};
+use game::{AnyHeard, AnySeen, HeardKey, Lang, Phrase, ScoreLine, Seat, Written};
 use serde::Serialize;
 
+use super::raw::GameJson;
 use super::schema::LevelId;
 use super::state::{
     AgreedDeal, ChatLine, Chosen, Company, End, HeardEvent, HintChoice, HintState, LegalAction,
@@ -183,7 +188,7 @@ fn choice(sight: &Sight<'_>, game: AnySeen<'_>, listing: Listing) -> Option<Open
     let n_legal = game.n_legal_actions();
     let legal = game.legal_json(MOST_LISTED);
     let lang = sight.looker().lang.filter(|_| legal.len() <= MOST_WORDED);
-    let worded = |action: String| {
+    let worded = |action: Written| {
         let words = lang.and_then(|lang| words_of(game, lang, &action));
         LegalAction { action: action.into(), words }
     };
@@ -194,12 +199,12 @@ fn choice(sight: &Sight<'_>, game: AnySeen<'_>, listing: Listing) -> Option<Open
     })
 }
 
-fn hint<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<HintState<'a>> {
+fn hint(sight: &Sight<'_>, game: AnySeen<'_>) -> Option<HintState> {
     let (hint, lang) = (sight.hint()?, sight.looker().lang);
     let choices = hint.counsel.as_ref().map(|counsel| {
         let mixed = is_mixed(counsel);
-        let choice = |choice: &'a Prospect| HintChoice {
-            action: choice.action.as_str().into(),
+        let choice = |choice: &Prospect| HintChoice {
+            action: GameJson::of(choice.action.clone()),
             words: lang.and_then(|lang| words_of(game, lang, &choice.action)),
             wins_percent: percent(choice.win_chance),
             choose_percent: mixed.then(|| percent(choice.weight)),
@@ -216,11 +221,23 @@ fn log_start(table: &Table, game: AnySeen<'_>) -> usize {
 }
 
 fn events(sight: &Sight<'_>, game: AnySeen<'_>, from: usize) -> Vec<HeardEvent> {
-    let heard = |event: AnyEvent| HeardEvent {
-        event: event.json.into(),
-        words: sight.looker().lang.map(|lang| say(game, lang, &event.phrase)),
+    let written = sight.shared::<EventsWritten>();
+    let heard = |heard: AnyHeard<'_>| HeardEvent {
+        event: written.of(heard),
+        words: sight.looker().lang.map(|lang| say(game, lang, &heard.phrase())),
     };
-    game.events(from).into_iter().map(heard).collect()
+    game.heard(from).map(heard).collect()
+}
+
+/// Events are written once for all who heard them.
+#[derive(Default)]
+struct EventsWritten(RefCell<HashMap<HeardKey, Rc<GameJson>>>);
+
+impl EventsWritten {
+    fn of(&self, heard: AnyHeard<'_>) -> Rc<GameJson> {
+        let mut events = self.0.borrow_mut();
+        Rc::clone(events.entry(heard.key()).or_insert_with(|| Rc::new(heard.event().into())))
+    }
 }
 
 /// Points, places and the secret of the deal, when the match is over.

@@ -1,6 +1,7 @@
 //! What the API says of a table: a state holds everything that somebody may know, an update only what is new.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use game::{Seat, Seats, Seed};
 use schemars::JsonSchema;
@@ -46,7 +47,7 @@ pub(crate) struct TableState<'a> {
     pub(crate) choice: Option<OpenChoice>,
     /// What a captain says about it, if I asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) hint: Option<HintState<'a>>,
+    pub(crate) hint: Option<HintState>,
     /// What happened in the match, as far as I heard it and may read it up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) events: Option<Vec<HeardEvent>>,
@@ -87,7 +88,7 @@ pub(crate) struct TableUpdate<'a> {
     pub(crate) events: Option<Vec<HeardEvent>>,
     /// What a captain says about my decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) hint: Option<HintState<'a>>,
+    pub(crate) hint: Option<HintState>,
     /// How the match ended.
     #[serde(flatten)]
     pub(crate) end: Option<End<'a>>,
@@ -207,7 +208,7 @@ pub(crate) struct Position {
     #[schemars(with = "Vec<u8>")]
     pub(crate) to_act: Seats,
     /// What I may know of the match.
-    pub(crate) view: GameJson<'static>,
+    pub(crate) view: GameJson,
     /// My seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
@@ -258,7 +259,7 @@ pub(crate) struct OpenChoice {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct LegalAction {
     /// What, as it is played.
-    pub(crate) action: GameJson<'static>,
+    pub(crate) action: GameJson,
     /// What it is called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) words: Option<String>,
@@ -268,7 +269,7 @@ pub(crate) struct LegalAction {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct HeardEvent {
     /// What.
-    pub(crate) event: GameJson<'static>,
+    pub(crate) event: Rc<GameJson>,
     /// What is said of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) words: Option<String>,
@@ -276,19 +277,19 @@ pub(crate) struct HeardEvent {
 
 /// What a captain says about my decision.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct HintState<'a> {
+pub(crate) struct HintState {
     /// About which.
     pub(crate) decision: u32,
     /// The best actions; none while the captain thinks.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) choices: Option<Vec<HintChoice<'a>>>,
+    pub(crate) choices: Option<Vec<HintChoice>>,
 }
 
 /// An action that a hint names.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct HintChoice<'a> {
+pub(crate) struct HintChoice {
     /// Which.
-    pub(crate) action: GameJson<'a>,
+    pub(crate) action: GameJson,
     /// What it is called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) words: Option<String>,

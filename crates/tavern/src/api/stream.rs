@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
 use futures_util::SinkExt as _;
@@ -281,14 +281,16 @@ impl Connection {
         let sending = async {
             let mut handed = Some(first);
             while let Some(next) = handed {
-                match &next.parcel {
-                    Parcel::Answer(id, answer) => {
-                        let answer = to_stream(id.as_deref(), answer, self.lang);
+                let Handed { parcel, held: _held } = next;
+                match parcel {
+                    Parcel::Answer(answered) => {
+                        let (id, answer) = *answered;
+                        let answer = to_stream(id.as_deref(), &answer, self.lang);
                         socket.feed(Message::text(answer)).await?;
                     }
                     Parcel::Messages(messages) => {
-                        for message in messages.iter() {
-                            socket.feed(Message::text(message)).await?;
+                        for text in texts(messages) {
+                            socket.feed(Message::Text(text)).await?;
                         }
                     }
                 }
@@ -302,4 +304,12 @@ impl Connection {
 
 async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Messages that nobody else waits for are sent as they are, without a copy.
+fn texts(mut messages: Arc<[String]>) -> Vec<Utf8Bytes> {
+    match Arc::get_mut(&mut messages) {
+        Some(own) => own.iter_mut().map(|message| std::mem::take(message).into()).collect(),
+        None => messages.iter().map(|message| message.as_str().into()).collect(),
+    }
 }

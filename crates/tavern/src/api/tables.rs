@@ -138,7 +138,7 @@ pub(crate) enum RecordBody {
         record: String,
     },
     /// Whole.
-    Whole(GameJson<'static>),
+    Whole(GameJson),
 }
 
 /// The public tables that are not over.
@@ -227,7 +227,7 @@ pub(crate) async fn record(
         Ok(if compact {
             Json::of(&RecordBody::Compact { record: game.compact_record() })
         } else {
-            Json::of(&RecordBody::Whole(game.record().into()))
+            Json::of(&RecordBody::Whole(GameJson::of(game.record())))
         })
     };
     let seen = tavern.tables.see(id, (caller.player_id(), None), query.invite, look).await;

@@ -35,7 +35,7 @@ pub(super) struct TableNow<'a> {
     /// What each seat was told about its decision, if it asked.
     pub(super) hints: [Option<&'a Hint>; MAX_SEATS],
     /// What lookers share while they are told one after another.
-    pub(super) shared: OnceCell<Box<dyn Any>>,
+    pub(super) shared: OnceCell<Box<Shared>>,
 }
 
 impl<'a> TableNow<'a> {
@@ -147,13 +147,29 @@ impl<'a> Sight<'a> {
         self.now.time_left
     }
 
-    /// What is shared by all who are told of the same change: made when first asked for. There is one for a
-    /// telling; what is put there must look the same to everybody.
-    ///
-    /// # Panics
-    /// If two lenses share different things.
+    /// What is shared by all who are told of the same change: made when first asked for. There is one of each type for
+    /// a telling; what is put there must look the same to everybody.
     pub(crate) fn shared<T: Default + 'static>(&self) -> &'a T {
-        let shared = self.now.shared.get_or_init(|| Box::new(T::default()));
-        shared.downcast_ref().expect("one kind of thing is shared")
+        let mut place = &self.now.shared;
+        loop {
+            let shared = place.get_or_init(|| Box::new(Shared::new(T::default())));
+            match shared.thing.downcast_ref() {
+                Some(thing) => return thing,
+                None => place = &shared.next,
+            }
+        }
+    }
+}
+
+/// A thing that lookers share, and the next one, of another type.
+#[derive(Debug)]
+pub(super) struct Shared {
+    thing: Box<dyn Any>,
+    next: OnceCell<Box<Self>>,
+}
+
+impl Shared {
+    fn new(thing: impl Any) -> Self {
+        Self { thing: Box::new(thing), next: OnceCell::new() }
     }
 }

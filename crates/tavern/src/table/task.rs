@@ -12,7 +12,6 @@ use std::time::Instant;
 
 use bots::{Level, Mind};
 use game::{Lang, MAX_SEATS, Seat, Seats};
-use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::attention::Attention;
@@ -341,9 +340,8 @@ impl TableTask {
 /// A bot that did what it may not does the first thing that it may.
 fn act_anyhow(table: &mut Table, seat: Seat) -> Result<()> {
     let legal = table.play().map(|play| play.the_match().legal_actions(seat)).unwrap_or_default();
-    let first = legal.into_iter().next().and_then(|action| RawValue::from_string(action.json).ok());
-    match first {
-        Some(action) => table.act(seat, action),
+    match legal.into_iter().next() {
+        Some(action) => table.act(seat, action.json.into()),
         None => Err(Problem::conflict("problem-not-to-act")),
     }
 }

@@ -115,7 +115,7 @@ impl Timing {
         for (seat, action) in
             play.the_match().only_actions(table.all_seats().filter(is_new).collect())
         {
-            forced[seat.index()] = RawValue::from_string(action.json).ok();
+            forced[seat.index()] = Some(action.json.into());
         }
         forced
     }

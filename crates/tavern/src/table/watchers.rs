@@ -16,8 +16,9 @@ use crate::store::Status;
 pub(crate) enum Parcel {
     /// Messages that it shares with all who look the same way.
     Messages(Arc<[String]>),
-    /// The answer to what was asked over this connection under this id.
-    Answer(Option<String>, Result<Done>),
+    /// The answer to what was asked over this connection under this id. In a box: every connection has room for many
+    /// parcels, and few of them are answers.
+    Answer(Box<(Option<String>, Result<Done>)>),
 }
 
 /// Where a connection takes what it is handed.
@@ -98,7 +99,7 @@ impl Watchers {
     pub(super) fn answer(&mut self, id: u64, ask: Option<String>, answer: Result<Done>) {
         let found = self.watchers.iter().position(|(watcher, _)| watcher.id == id);
         let Some(place) = found else { return };
-        if !self.watchers[place].0.outbox.hand(Parcel::Answer(ask, answer)) {
+        if !self.watchers[place].0.outbox.hand(Parcel::Answer(Box::new((ask, answer)))) {
             self.watchers.swap_remove(place);
         }
     }

@@ -249,7 +249,7 @@ mod tests {
         let (decision, action) = see(table, looker(Viewer::Seat(seat)), |sight| {
             Some((sight.decision()?, rng.pick(&sight.game()?.legal_json(usize::MAX))?.clone()))
         })?;
-        let action = RawValue::from_string(action).unwrap();
+        let action = Box::<RawValue>::from(action);
         table.ask(&askers[seat.index()], &Ask::Play { decision, action, id: None }).unwrap();
         Some(Change { game: true, moments: true, ..Change::default() })
     }

@@ -23,8 +23,10 @@ impl TableTask {
         self.loaded.table.admit(Some(asker.player), asker.invite.as_deref())?;
         self.allow(asker, ask)?;
         let done = self.loaded.table.ask(asker, ask)?;
-        // Once more: whoever has just sat down had no seat before.
-        self.hear_of(Some(asker.player));
+        if matches!(ask, Ask::Sit { .. }) {
+            // Once more: they had no seat before.
+            self.hear_of(Some(asker.player));
+        }
         if let (Ask::Hint { decision }, Some(seat)) = (ask, self.loaded.table.seat_of(asker.player))
         {
             self.hints.ask(seat, *decision);

@@ -134,7 +134,7 @@ impl Evening {
     async fn play(&self, asker: &Asker) -> Result<Done, &'static str> {
         let first = |sight: &Sight<'_>| {
             let action = sight.game().unwrap().legal_json(usize::MAX).swap_remove(0);
-            let action = RawValue::from_string(action).unwrap();
+            let action = Box::<RawValue>::from(action);
             Ask::Play { decision: sight.decision().unwrap(), action, id: None }
         };
         let ask = self.see(asker, first).await;
