@@ -26,7 +26,7 @@ use axum::routing::{get, post};
 
 use crate::api::Shared;
 
-/// Makes what is made once, files that are zipped and texts that are read, before somebody has to wait for it.
+/// Zips files and reads texts before anybody has to wait for them.
 pub(crate) fn prepare() {
     assets::prepare();
     for entry in catalog::GAMES {
@@ -34,7 +34,7 @@ pub(crate) fn prepare() {
     }
 }
 
-/// Every page. What goes wrong in them is told by [`errors::as_page`].
+/// Every page. [`errors::as_page`] tells what goes wrong in them.
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route(assets::ROUTE, get(assets::serve))

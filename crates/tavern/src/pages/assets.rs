@@ -1,10 +1,10 @@
 //! Style sheets, sprites and scripts: inside the program, under addresses that change with their content.
 //!
-//! They are sent as they are written, and made small by gzip alone: a minifier would save another 1.3 of the 8.7 kB that
-//! the tavern's style sheet takes then, 0.7 kB of a game's, and would have to be built before the tavern is.
+//! They are sent as written, and made small by gzip alone: a minifier would save another 1.3 of the 8.7 kB of the
+//! tavern's zipped style sheet, 0.7 kB of a game's, and would be one more thing to build.
 //!
-//! All files share one folder whose name is the hash of all of them, so that scripts may import each other by relative
-//! paths, and everything may be kept by a browser for ever.
+//! All files share one folder named after the hash of all of them, so that scripts may import each other by relative
+//! paths, and a browser may keep everything for ever.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -22,12 +22,10 @@ use sha2::{Digest as _, Sha256};
 
 use crate::api::zipped;
 
-/// The route that serves all files.
 pub(crate) const ROUTE: &str = "/assets/{hash}/{*path}";
-/// What the address of every file begins with.
 pub(crate) const FOLDER: &str = "/assets/";
 
-/// A year, which is as long as it gets.
+/// A year, the longest that browsers respect.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ONCE: HeaderValue = HeaderValue::from_static("no-cache");
 
@@ -42,38 +40,32 @@ pub(crate) fn url(path: &str) -> String {
     format!("/assets/{}/{path}", ASSETS.hash)
 }
 
-/// The address of a drawing in the tavern's own sprite.
 pub(crate) fn icon_url(symbol: &str) -> String {
     format!("{}#{symbol}", url("tavern.svg"))
 }
 
-/// The address of a drawing in the sprite of a game.
 pub(crate) fn art_url(game: &str, symbol: &str) -> String {
     format!("{}#{symbol}", url(&format!("games/{game}.svg")))
 }
 
-/// The address of a game's cover, if it has one.
 pub(crate) fn cover_url(game: &str) -> Option<String> {
     let path = format!("games/{game}-cover.svg");
     has(&path).then(|| url(&path))
 }
 
-/// Whether a path is the address of a file.
 pub(crate) fn is_address(path: &str) -> bool {
     path.starts_with("/assets/")
 }
 
-/// Whether there is such a file.
 pub(crate) fn has(path: &str) -> bool {
     ASSETS.files.contains_key(path)
 }
 
-/// Zips all files.
 pub(crate) fn prepare() {
     ASSETS.files.values().for_each(|file| drop(file.zipped()));
 }
 
-/// Serves a file. An address with an old hash, which a page of yesterday may ask for, gets the file of today.
+/// Serves a file. An address with an old hash, from a page of yesterday, gets today's file.
 pub(crate) async fn serve(
     Path((hash, path)): Path<(String, String)>,
     headers: HeaderMap,
@@ -138,8 +130,8 @@ fn of_games() -> impl Iterator<Item = (String, Bytes)> {
     })
 }
 
-/// The symbol `cover` of a sprite as a picture of its own: the lobby shows all covers and needs nothing else of the
-/// sprites, which are many times as long.
+/// The symbol `cover` of a sprite as a picture of its own: the lobby shows all covers and nothing else of the sprites,
+/// which are many times as long.
 fn cover(sprite: &str) -> Option<String> {
     let (_, symbol) = sprite.split_once("<symbol id=\"cover\"")?;
     let (symbol, _) = symbol.split_once("</symbol>")?;
@@ -181,7 +173,7 @@ mod tests {
 
     use super::*;
 
-    /// What stands between `before` and the next `after`, everywhere.
+    /// Everything that stands between `before` and the next `after`.
     fn all<'a>(text: &'a str, before: &str, after: char) -> BTreeSet<&'a str> {
         text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
     }

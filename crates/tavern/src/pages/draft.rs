@@ -1,4 +1,4 @@
-//! A table that is being thought of: what the form for a new one holds.
+//! A table in the making: what the form for a new one holds.
 
 use bots::Level;
 use game::{Info, OptionKind, OptionSpec};
@@ -9,37 +9,28 @@ use crate::api::requests::TableRequest;
 use crate::problem::{Problem, Result};
 use crate::table::{Absence, Hints};
 
-/// The times for a decision that are offered, in seconds; 0 is no clock.
+/// The times offered for a decision, in seconds; 0 is no clock.
 pub(crate) const CLOCKS: [u32; 5] = [0, 30, 60, 300, 86_400];
 
-/// What the form for a new table holds.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     entry: &'static catalog::Entry,
-    /// The name of somebody whose name we do not know.
+    /// Asked for only if we do not know it; may be left empty.
     pub(crate) name: String,
     options: Vec<(&'static str, String)>,
-    /// How many seats there are.
     pub(crate) n_seats: u8,
-    /// For every seat that the game may have: `me`, `open` or `bot`, and the level if it is a bot.
+    /// For every seat that the game may have: `me`, `open` or `bot`, and the level of a bot.
     seats: Vec<(String, String)>,
-    /// Whether only those may come who have the link.
     pub(crate) private: bool,
-    /// Whether people without a seat may look.
     pub(crate) spectators: bool,
-    /// The time for a decision; 0 is no clock.
+    /// 0 is no clock.
     pub(crate) seconds: u32,
-    /// What happens when somebody is away.
     pub(crate) absence: Absence,
-    /// When a captain may be asked for a hint.
     pub(crate) hints: Hints,
 }
 
 impl Draft {
-    /// What most people want: a public table with one seat for a friend, the others for bots.
-    ///
-    /// # Errors
-    /// If there is no such game.
+    /// What most people want: a public table with one seat for a friend and bots on the others.
     pub(crate) fn usual(game: Option<&str>) -> Result<Self> {
         let entry = find(game)?;
         let info = entry.game.info();
@@ -64,10 +55,6 @@ impl Draft {
         })
     }
 
-    /// What the form was sent with.
-    ///
-    /// # Errors
-    /// If there is no such game.
     pub(crate) fn read(fields: &Fields) -> Result<Self> {
         let mut draft = Self::usual(fields.get("game"))?;
         draft.name = fields.get("name").unwrap_or_default().to_owned();
@@ -95,10 +82,6 @@ impl Draft {
         Ok(draft)
     }
 
-    /// The same as the API understands it.
-    ///
-    /// # Errors
-    /// If no number of seats was chosen, or the host wants several seats.
     pub(crate) fn request(&self) -> Result<TableRequest> {
         let info = self.info();
         if !(info.min_seats..=info.max_seats).contains(&self.n_seats) {
@@ -127,12 +110,10 @@ impl Draft {
         })
     }
 
-    /// What the game says of itself.
     pub(crate) fn info(&self) -> Info {
         self.entry.game.info()
     }
 
-    /// The id of the game.
     pub(crate) fn game_id(&self) -> &'static str {
         self.info().id
     }
@@ -142,17 +123,14 @@ impl Draft {
         self.entry.board.art().emblem
     }
 
-    /// What may be chosen in this game.
     pub(crate) fn specs(&self) -> &'static [OptionSpec] {
         self.entry.game.options()
     }
 
-    /// The levels of its bots.
     pub(crate) fn levels(&self) -> &'static [Level] {
         self.entry.bots.levels()
     }
 
-    /// What was chosen for an option.
     pub(crate) fn option(&self, id: &str) -> &str {
         let chosen = self.options.iter().find(|(option, _)| *option == id);
         let first = || match self.specs().iter().find(|spec| spec.id == id).map(|spec| spec.kind) {
@@ -162,7 +140,7 @@ impl Draft {
         chosen.map_or_else(first, |(_, value)| value.as_str())
     }
 
-    /// What was chosen for a seat, and the level if it is a bot.
+    /// `me`, `open` or `bot`, and the level of a bot.
     pub(crate) fn seat(&self, number: u8) -> (&str, &str) {
         self.seats.get(usize::from(number)).map_or(("open", ""), |(kind, level)| (kind, level))
     }

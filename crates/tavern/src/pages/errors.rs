@@ -19,19 +19,19 @@ use crate::api::bounds::Reader;
 use crate::api::caller::{Identity, lang_of};
 use crate::problem::{Kind, Problem};
 
-/// Whoever asks for too much hears of it after this time: those who do not wait by themselves would otherwise keep us
-/// busy with refusals.
+/// Whoever asks for too much hears of it only after this time: clients that never wait by themselves would otherwise
+/// keep us busy with refusals.
 const SLOW_REFUSAL: Duration = Duration::from_millis(200);
 
-/// What was asked for, as far as a refusal depends on it.
+/// The parts of a request that its refusal depends on.
 struct Asked {
     uri: Uri,
     headers: HeaderMap,
     only_looks: bool,
 }
 
-/// Turns a refusal of whatever kind into a page, if it was a page that was asked for, and holds every answer to its
-/// bounds. A page that only came too early is asked for again by the browser itself.
+/// Turns any refusal into a page if a page was asked for, and holds every answer to its bounds. A page that merely came
+/// too early is asked for again by the browser itself.
 pub(crate) async fn as_page(
     State(tavern): State<Shared>,
     request: Request,

@@ -3,17 +3,15 @@
 use axum::extract::rejection::FormRejection;
 use axum::extract::{FromRequest, Request};
 
-/// The fields of a form, in their order; a name may come several times or not at all.
+/// In the order sent; a name may come several times or not at all.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// The value of a field, if it was sent.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
     }
 
-    /// All of them.
     pub(crate) fn all(&self) -> &[(String, String)] {
         &self.0
     }
@@ -23,7 +21,6 @@ impl Fields {
         self.get(name).is_some()
     }
 
-    /// The number in a field, if there is one.
     pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name)?.trim().parse().ok()
     }
@@ -38,12 +35,12 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     }
 }
 
-/// The fields that are encoded in this text, as a browser encodes a form.
+/// Decodes the fields as a browser encodes a form.
 pub(crate) fn pairs(form: &str) -> Vec<(String, String)> {
     form_urlencoded::parse(form.as_bytes()).into_owned().collect()
 }
 
-/// The same path if it is one of ours; the lobby if it leads anywhere else.
+/// The path if it is one of ours, else the lobby: a link must not lead to another site.
 pub(crate) fn own_path(path: &str) -> &str {
     let plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
     if plain && path.starts_with('/') && !path.starts_with("//") { path } else { "/" }

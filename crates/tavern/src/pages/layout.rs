@@ -16,23 +16,19 @@ use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::{Caller, cookie, lang_of};
 
-/// The name of the cookie with the theme.
 pub(crate) const THEME_COOKIE: &str = "tortuga_theme";
 
-/// For whom a page is made: their language, theme and name, and where they are.
+/// For whom a page is made, and where they are.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame {
-    /// What the page says.
     pub(crate) words: PageWords,
-    /// Light or dark, if they chose; otherwise as their system likes it.
+    /// `None` follows the system.
     pub(crate) theme: Option<Theme>,
-    /// Their name, if we know it.
     pub(crate) name: Option<String>,
-    /// The path and query to come back to after a switch.
+    /// The path and query to return to after a switch.
     pub(crate) here: String,
 }
 
-/// Light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Theme {
     /// Ink on paper.
@@ -42,7 +38,6 @@ pub(crate) enum Theme {
 }
 
 impl Theme {
-    /// Its name in the cookie and in the style sheet.
     pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -50,14 +45,13 @@ impl Theme {
         }
     }
 
-    /// The theme with this name.
     pub(crate) fn from_id(id: &str) -> Option<Self> {
         [Self::Light, Self::Dark].into_iter().find(|theme| theme.id() == id)
     }
 }
 
 impl Frame {
-    /// The frame for a request by somebody who is perhaps called `name`.
+    /// The frame for a request; `name` is `None` for strangers.
     pub(crate) fn new(uri: &Uri, headers: &HeaderMap, name: Option<String>) -> Self {
         Self {
             words: PageWords::new(lang_of(uri, headers)),
@@ -67,7 +61,7 @@ impl Frame {
         }
     }
 
-    /// The same frame with the texts of a game.
+    /// Adds the texts of a game.
     #[must_use]
     pub(crate) fn with_game(mut self, game: &str) -> Self {
         self.words = self.words.with_game(game);
@@ -90,11 +84,10 @@ fn here(uri: &Uri) -> String {
     }
 }
 
-/// A request for a page: who asks, and the frame for them.
+/// A request for a page, with the frame for whoever asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Visit {
     pub(crate) caller: Caller,
-    /// The frame of the page.
     pub(crate) frame: Frame,
 }
 
@@ -109,18 +102,16 @@ impl FromRequestParts<Shared> for Visit {
     }
 }
 
-/// What is special about a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Page<'a> {
-    /// Its title, without the name of the tavern.
+    /// Without the name of the tavern.
     pub(crate) title: &'a str,
     /// What the bar says about where we are.
     pub(crate) place: Option<&'a str>,
-    /// The class of its body.
     pub(crate) class: &'a str,
     /// The game whose style sheet it needs.
     pub(crate) game: Option<&'a str>,
-    /// The module in `assets/script` that it starts, beside that of every page.
+    /// The module in `assets/script` that it starts, beside the one that every page starts.
     pub(crate) script: Option<&'a str>,
 }
 
@@ -165,7 +156,7 @@ fn head(frame: &Frame, page: Page<'_>) -> Markup {
     }
 }
 
-/// A sentence for those who find the page or are sent a link to it: about its game, if it has one.
+/// A sentence for search engines and link previews: about the game, if the page has one.
 fn about(frame: &Frame, page: Page<'_>) -> String {
     let words = page.game.map_or(frame.words, |game| frame.words.with_game(game));
     let blurb = words.find("game-blurb").unwrap_or_else(|| words.text("lobby-lead"));
@@ -214,7 +205,7 @@ fn language_switch(frame: &Frame) -> Markup {
     }
 }
 
-/// How a language calls itself.
+/// In its own language.
 const fn own_name(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "English",
@@ -222,7 +213,7 @@ const fn own_name(lang: Lang) -> &'static str {
     }
 }
 
-/// Pressing the theme that is on gives the choice back to the system.
+/// Pressing the active theme returns the choice to the system.
 fn theme_switch(frame: &Frame) -> Markup {
     let words = frame.words;
     let themes = [(Theme::Light, "page-light", "sun"), (Theme::Dark, "page-dark", "moon")];
@@ -240,22 +231,19 @@ fn theme_switch(frame: &Frame) -> Markup {
     }
 }
 
-/// The address of the rules of a game.
 pub(crate) fn rules_path(game: &str) -> String {
     format!("/rules/{game}")
 }
 
-/// A line icon of the tavern's sprite, which says nothing aloud.
+/// Decorative: hidden from screen readers.
 pub(crate) fn icon(symbol: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href=(assets::icon_url(symbol)) {} } }
 }
 
-/// A page as an answer.
 #[derive(Debug)]
 pub(crate) struct Html(pub(crate) StatusCode, pub(crate) Markup);
 
 impl Html {
-    /// A page that is as it should be.
     pub(crate) const fn ok(markup: Markup) -> Self {
         Self(StatusCode::OK, markup)
     }

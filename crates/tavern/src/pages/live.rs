@@ -1,8 +1,8 @@
-//! Live pages: everybody who looks at a table is sent those regions of their page that changed.
+//! Live pages: everybody who looks at a table is sent the regions of their page that changed.
 //!
-//! A message is a line with two numbers and markup below it. The numbers: for how many milliseconds it is to be seen
-//! before the next message may take its place, and what time it is. The markup: elements that take the place of those
-//! with the same id. In a list with `data-append`, items are added at the end, and those before `data-from` go.
+//! A message is a line with two numbers, then markup. The numbers: how many milliseconds it is to be seen before the
+//! next message may take its place, and what time it is. The markup: elements that replace those with the same id. In a
+//! list with `data-append`, items are added at the end, and those before `data-from` go.
 
 mod look;
 
@@ -21,7 +21,6 @@ use crate::pages::forms;
 use crate::table::{Asked, Lens, Look};
 use look::PageLook;
 
-/// The lens of live pages.
 #[derive(Clone, Copy, Debug)]
 pub struct PageLens;
 
@@ -35,7 +34,6 @@ impl Lens for PageLens {
     }
 }
 
-/// The stream of a table for a page.
 pub(crate) async fn open(
     State(tavern): State<Shared>,
     Id(id): Id,

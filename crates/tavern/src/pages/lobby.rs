@@ -22,12 +22,10 @@ use crate::table::{Absence, Hints};
 /// How many sit at a table made with one click, if the game allows it.
 const USUAL_SEATS: u8 = 4;
 
-/// The address of a table.
 pub(crate) fn table_path(table: TableId) -> String {
     format!("/table/{table}")
 }
 
-/// The whole lobby.
 pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
     let tables = LobbyTables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
@@ -95,7 +93,7 @@ fn game_card(info: &Info, words: PageWords) -> Markup {
     }
 }
 
-/// The picture of a game, or a lantern if it has none.
+/// A lantern if the game has no picture.
 pub(crate) fn cover(game: &str, title: &str) -> Markup {
     let Some(address) = assets::cover_url(game) else {
         return html! {
@@ -140,7 +138,7 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
     Ok((guest, table))
 }
 
-/// How many sit at a table of this game unless somebody chooses.
+/// How many sit at a table unless somebody chooses.
 pub(crate) fn usual_seats(info: &Info) -> u8 {
     USUAL_SEATS.clamp(info.min_seats, info.max_seats)
 }

@@ -16,16 +16,14 @@ use crate::problem::Result;
 use crate::store::Status;
 use crate::table::{Input, Sight};
 
-/// How many open tables are shown.
 const SHOWN: usize = 30;
-/// How many of my unfinished tables are shown,
+/// How many of my unfinished tables are shown.
 const MINE: usize = 8;
-/// and how many finished ones.
+/// How many of my finished tables are shown.
 const FINISHED: usize = 3;
 /// How many of my newest tables are looked through.
 const LOOKED_THROUGH: u32 = 60;
 
-/// What the lobby lists.
 #[derive(Debug)]
 pub(crate) struct LobbyTables {
     open: Vec<Notice>,
@@ -46,10 +44,6 @@ struct Mine {
 }
 
 impl LobbyTables {
-    /// What there is for `caller`.
-    ///
-    /// # Errors
-    /// If the storage fails.
     pub(crate) async fn gather(tavern: &Shared, caller: &Caller) -> Result<Self> {
         let mut tables = Self { open: Vec::new(), mine: Vec::new(), over: Vec::new() };
         if let Some(player) = caller.player_id() {
@@ -74,12 +68,12 @@ impl LobbyTables {
         Ok(tables)
     }
 
-    /// Whether I have left something unfinished, which I am most likely to look for.
+    /// Whether I left something unfinished: that is most likely what I came for.
     pub(crate) const fn are_mine(&self) -> bool {
         !self.mine.is_empty()
     }
 
-    /// The two lists; mine come first if some are unfinished.
+    /// Two lists; mine comes first if something in it is unfinished.
     pub(crate) fn show(&self, words: PageWords) -> Markup {
         html! {
             div #tables.cols {
@@ -140,7 +134,7 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
             to_act,
             heading: game.and_then(|game| game.sketch().into_iter().next()),
         };
-        // A table that was given up is not worth a line.
+        // A match that was given up is not worth a line.
         let is_played_out = game.is_some_and(|game| game.outcome().is_some());
         (mine.status != Status::Over || is_played_out).then_some(mine)
     };
@@ -148,7 +142,7 @@ async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
     let see = Box::new(move |sight: Result<&Sight<'_>>| {
         drop(reply.send(sight.ok().and_then(look)));
     });
-    // Whoever is in the lobby does not follow the table: its bots do not think because of it.
+    // A glance from the lobby does not count as following the table: its bots do not think because of it.
     tavern.tables.send(id, Input::Glance { player, see }).await.ok()?;
     answer.await.ok().flatten()
 }
@@ -226,7 +220,6 @@ fn open_table(notice: &Notice, words: PageWords) -> Markup {
     }
 }
 
-/// A small picture of a game.
 pub(crate) fn thumb(game: &str) -> Markup {
     html! {
         @if let Some(address) = assets::cover_url(game) {

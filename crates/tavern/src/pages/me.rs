@@ -19,10 +19,10 @@ use crate::players::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Problem, Result};
 use crate::table::{Ask, Asker};
 
-/// How many names the texts have for players who gave none: `guest-0`, `guest-1` and so on.
+/// How many names there are for players who gave none: `guest-0`, `guest-1` and so on.
 const GUESTS: u8 = 12;
 
-/// Somebody who may ask tables for things, and the key that their browser has yet to be given.
+/// Somebody who may ask tables for things, and the key if their browser has yet to be given one.
 #[derive(Debug)]
 pub(crate) struct Guest {
     pub(crate) asker: Asker,
@@ -30,10 +30,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// The caller, under a friendly name if they did not tell theirs.
-    ///
-    /// # Errors
-    /// If too many new players come from their address.
+    /// The caller, under a friendly name if they gave none.
     pub(crate) async fn welcome(tavern: &Shared, caller: &Caller) -> Result<Self> {
         match caller.asker(None) {
             Ok(asker) => Ok(Self { asker, key: None }),
@@ -41,10 +38,6 @@ impl Guest {
         }
     }
 
-    /// The caller under this name.
-    ///
-    /// # Errors
-    /// If it is no name, or too many new players come from their address.
     pub(crate) async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
         let Ok(mut asker) = caller.asker(None) else {
             return Self::newcomer(tavern, caller, name).await;
@@ -70,7 +63,6 @@ impl Guest {
     }
 }
 
-/// A name for somebody who did not tell theirs.
 fn guest_name(lang: Lang) -> String {
     let [chance] = random_bytes::<1>();
     PageWords::new(lang).look_up(&format!("guest-{}", chance % GUESTS))
@@ -79,9 +71,8 @@ fn guest_name(lang: Lang) -> String {
 /// Where somebody was going when they were asked for their name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Onward<'a> {
-    /// The page that they are led to.
     pub(crate) next: &'a str,
-    /// The seat that they wanted to take at the table of that page.
+    /// The seat that they wanted at the table of that page.
     pub(crate) seat: Option<u8>,
 }
 
@@ -90,7 +81,7 @@ impl<'a> Onward<'a> {
         Self { next: fields.get("next").map_or("/", own_path), seat: fields.number("seat") }
     }
 
-    /// Takes the seat that was wanted. If that cannot be, the table shows why.
+    /// Takes the wanted seat. If that fails, the table shows why.
     async fn sit(&self, tavern: &Shared, guest: &Guest) {
         let path = self.next.strip_prefix("/table/").unwrap_or_default();
         let (id, query) = path.split_once('?').unwrap_or((path, ""));
@@ -104,13 +95,11 @@ impl<'a> Onward<'a> {
     }
 }
 
-/// Who I am.
 pub(crate) async fn show(visit: Visit, fields: Fields) -> Html {
     let onward = Onward::of(&fields);
     Html::ok(name_page(&visit.frame, onward, None))
 }
 
-/// Takes a name.
 pub(crate) async fn rename(
     State(tavern): State<Shared>,
     mut visit: Visit,
@@ -135,7 +124,7 @@ pub(crate) async fn rename(
     }
 }
 
-/// Asks for a name and leads on to `next`; `wrong` is what was told before and why it is no name.
+/// Asks for a name and leads on to `next`; `wrong` is the last try and why it is no name.
 pub(crate) fn name_page(
     frame: &Frame,
     onward: Onward<'_>,
@@ -199,7 +188,7 @@ fn other_device(words: PageWords, link: Option<&str>) -> Markup {
     }
 }
 
-/// A text to be copied; the button needs the script.
+/// A text to copy; the button needs the script.
 pub(crate) fn copy_field(words: PageWords, id: &str, text: &str) -> Markup {
     html! {
         div.copy {
@@ -210,7 +199,6 @@ pub(crate) fn copy_field(words: PageWords, id: &str, text: &str) -> Markup {
     }
 }
 
-/// Makes a link that takes my key to another device.
 pub(crate) async fn make_link(
     State(tavern): State<Shared>,
     mut visit: Visit,
@@ -233,7 +221,7 @@ pub(crate) async fn make_link(
     Ok(Html::ok(page(&visit.frame, page_of, &content)))
 }
 
-/// Where our own pages are, as the browser that asks knows it.
+/// The address of our own pages, as the browser that asks knows it.
 pub(crate) fn origin(headers: &HeaderMap) -> String {
     let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
     if let Some(origin) = text(header::ORIGIN).filter(|origin| *origin != "null") {
@@ -244,7 +232,7 @@ pub(crate) fn origin(headers: &HeaderMap) -> String {
     format!("{scheme}://{}", text(header::HOST).unwrap_or("localhost"))
 }
 
-/// Asks whether to become who the link says: a link alone changes nothing.
+/// Asks before becoming whoever the link names: a link alone changes nothing.
 pub(crate) async fn offer(visit: Visit, fields: Fields) -> Html {
     let words = visit.frame.words;
     let title = words.text("me-claim-title");
@@ -264,7 +252,6 @@ pub(crate) async fn offer(visit: Visit, fields: Fields) -> Html {
     Html::ok(page(&visit.frame, Page { title: &title, ..Page::default() }, &content))
 }
 
-/// Takes the key of such a link to this device.
 pub(crate) async fn claim(
     State(tavern): State<Shared>,
     visit: Visit,

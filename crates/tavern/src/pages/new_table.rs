@@ -183,7 +183,6 @@ fn seats(draft: &Draft, words: PageWords, name: Option<&str>) -> Markup {
     }
 }
 
-/// How well the bots of each level play.
 fn levels(draft: &Draft, words: PageWords) -> Markup {
     html! {
         dl.levels.hint {

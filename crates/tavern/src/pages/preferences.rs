@@ -13,7 +13,6 @@ use crate::api::Shared;
 use crate::api::caller::LANG_COOKIE;
 use crate::api::me::COOKIE_LASTS;
 
-/// What the switches in the bar send.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Preferences {
     lang: Option<String>,
@@ -22,7 +21,7 @@ pub(crate) struct Preferences {
     back: String,
 }
 
-/// Remembers a choice and goes back to the page where it was made.
+/// Remembers a choice and returns to the page where it was made.
 pub(crate) async fn change(
     State(tavern): State<Shared>,
     Form(asked): Form<Preferences>,
@@ -37,7 +36,7 @@ pub(crate) async fn change(
     response
 }
 
-/// Gives a browser something to remember, or lets it forget.
+/// Gives a browser something to remember; `None` makes it forget.
 fn remember(response: &mut Response, tavern: &Shared, name: &str, value: Option<&str>) {
     let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
     let (value, age) = value.map_or(("", 0), |value| (value, COOKIE_LASTS));

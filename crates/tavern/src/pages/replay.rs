@@ -1,4 +1,4 @@
-//! Replays: a match that is over, step by step, as anybody knew it or all revealed.
+//! Replays: a finished match step by step, as somebody saw it or all revealed.
 
 mod chart;
 mod page;
@@ -31,7 +31,6 @@ use crate::table::Sight;
 use page::ReplayPage;
 use steps::Replay;
 
-/// The routes of replays.
 pub(crate) fn router() -> Router<Shared> {
     let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_RECORD));
     Router::new()
@@ -41,29 +40,25 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/replay/{table}/record.json", get(download_table))
 }
 
-/// Where a replay comes from: its address, and the fields that every form of the page has to send along.
+/// Where a replay comes from: its address, and the fields that every form of its page sends along.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
-    /// The path of the page.
     pub(crate) path: String,
-    /// Names and values of what goes along.
+    /// Names and values of the fields sent along.
     pub(crate) along: Vec<(&'static str, String)>,
-    /// The path of the record to be downloaded.
     pub(crate) download: String,
-    /// What was shown before the deal, if the table itself says so.
+    /// What was shown before the deal, if the table itself knows.
     pub(crate) mark: Option<String>,
-    /// How the analyst calls the match; nothing if it has no address.
+    /// The analyst's key for the match; `None` if the replay has no address of its own.
     pub(crate) key: Option<MatchKey>,
 }
 
 /// How much of the page is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// All of it.
     Whole,
-    /// Another step: all within `main` but the turning points, which are the same at every step.
+    /// Another step: everything in `main` except the turning points, which are the same at every step.
     Main,
-    /// The turning points.
     Analysis,
 }
 
@@ -77,7 +72,7 @@ impl Part {
     }
 }
 
-/// A replay, where it comes from, and what is asked for: enough to make the page on another thread.
+/// Everything needed to make the page on another thread.
 struct PageRequest {
     replay: Arc<Replay>,
     source: Source,
@@ -87,7 +82,6 @@ struct PageRequest {
     fields: Fields,
 }
 
-/// The replay of a table whose match is over.
 pub(crate) async fn of_table(
     State(tavern): State<Shared>,
     Path(table): Path<String>,
@@ -141,7 +135,7 @@ async fn replay_of_table(
     Ok((replay, source))
 }
 
-/// The replay with this key: the one that is kept, or one made on a thread for what takes long.
+/// The kept replay with this key, or one made on a thread for slow work.
 async fn replay_by_key(
     tavern: &Shared,
     key: MatchKey,
@@ -154,7 +148,7 @@ async fn replay_by_key(
     tavern.slow_work.run(move || replays.get_or_make(key, make)).await?
 }
 
-/// The replay of a record that is in the link itself, or the page that asks for one.
+/// The replay of the record in the link, or the page that asks for one.
 pub(crate) async fn of_record(
     State(tavern): State<Shared>,
     visit: Visit,
@@ -176,7 +170,6 @@ pub(crate) async fn of_record(
     shown.map_err(|problem| caller.refuse(problem))
 }
 
-/// The replay of a record that came in a link.
 async fn replay_in_link(tavern: &Shared, record: &str) -> Result<Arc<Replay>> {
     if record.len() > MAX_LINK {
         return Err(Problem::malformed("problem-too-long"));
@@ -196,7 +189,7 @@ fn source_of_record(replay: &Replay) -> Source {
     }
 }
 
-/// Takes a record that was pasted, and leads to the link that holds it; if it is none, says why and asks again.
+/// Takes a pasted record and leads to the link that holds it; if it is no record, says why and asks again.
 pub(crate) async fn paste(
     State(tavern): State<Shared>,
     mut visit: Visit,
@@ -213,12 +206,13 @@ pub(crate) async fn paste(
     };
     let replay = match pasted {
         Ok(replay) => replay,
+        // The record may be fine: this is no reason to ask for another one.
         Err(problem) if problem.kind() == Kind::TooMany => {
             return visit.caller.refuse(problem).into_response();
         }
         Err(problem) => {
             visit.frame.here = "/replay".to_owned();
-            // What is very long is not sent back: whoever pasted it still has it.
+            // A very long text is not sent back: whoever pasted it still has it.
             let record = if record.len() <= MAX_LINK { record.as_str() } else { "" };
             let markup = paste_page(&visit.frame, Some((record, &problem)));
             return Html(StatusCode::BAD_REQUEST, markup).into_response();
@@ -227,6 +221,7 @@ pub(crate) async fn paste(
     if replay.compact.len() <= MAX_LINK {
         return Redirect::to(&format!("/replay?record={}", replay.compact)).into_response();
     }
+    // Too long for any link: the page is shown right here, without an address of its own.
     let source = Source {
         path: "/replay".to_owned(),
         along: Vec::new(),
@@ -238,7 +233,6 @@ pub(crate) async fn paste(
     shown.map_err(|problem| visit.caller.refuse(problem)).into_response()
 }
 
-/// The record of a table as a file.
 pub(crate) async fn download_table(
     State(tavern): State<Shared>,
     Path(table): Path<String>,
@@ -252,7 +246,6 @@ pub(crate) async fn download_table(
     file.map_err(|problem| visit.caller.refuse(problem))
 }
 
-/// The record in the link as a file.
 pub(crate) async fn download_record(
     State(tavern): State<Shared>,
     visit: Visit,
@@ -272,7 +265,7 @@ async fn file(tavern: &Shared, replay: Arc<Replay>) -> Result<Response> {
     Ok((StatusCode::OK, headers, record).into_response())
 }
 
-/// The page, or the part of it that the script asks for, made on a thread for what takes long.
+/// The page, or the part that the script asks for, made on a thread for slow work.
 async fn show(
     tavern: &Shared,
     (replay, source): (Arc<Replay>, Source),
@@ -309,7 +302,7 @@ impl PageRequest {
         Html::ok(page(&self.frame, page_of, &main))
     }
 
-    /// The step that is asked for, with the eyes that are asked for.
+    /// The requested step, through the requested eyes.
     fn page(&self) -> ReplayPage<'_> {
         let Self { replay, source, fields, .. } = self;
         let link = format!("{}/replay?record={}", self.origin, replay.compact);

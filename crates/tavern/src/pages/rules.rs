@@ -11,7 +11,6 @@ use super::page_words::PageWords;
 use crate::api::answer::Refused;
 use crate::problem::Problem;
 
-/// The rules of a game.
 pub(crate) async fn show(Path(game): Path<String>, visit: Visit) -> Result<Html, Refused> {
     let no_game = || Problem::missing("problem-no-game").with("game", game.as_str());
     let entry = catalog::find(&game).map_err(|_| visit.caller.refuse(no_game()))?;
@@ -78,7 +77,7 @@ fn block(block: &Block, words: PageWords) -> Markup {
     }
 }
 
-/// Rules one after another, those inside a rule after it; what has no number stands in lists between them.
+/// One rule after another, each followed by the rules inside it; items without a number stand in lists between them.
 fn items(items: &[Item], words: PageWords) -> Markup {
     html! {
         @for alike in items.chunk_by(|one, next| one.number.is_some() == next.number.is_some()) {
@@ -116,12 +115,11 @@ fn dot(item: &Item, words: PageWords) -> Markup {
     }
 }
 
-/// Marks our own rulings.
 fn mark(words: PageWords) -> Markup {
     html! { span.ruling { (ruling(words.lang)) } }
 }
 
-/// The sentence with a capital letter: what stood after a colon begins a paragraph.
+/// With a capital letter: what stood after a colon begins a paragraph.
 fn capital(sentence: &[Span]) -> Text {
     let mut sentence = sentence.to_vec();
     if let Some(Span::Plain(words)) = sentence.first_mut() {
@@ -148,7 +146,7 @@ fn spans(spans: &[Span], words: PageWords) -> Markup {
     }
 }
 
-/// Whether an address leads anywhere from a page: to the web or to another place on it, not to a file of the source.
+/// Whether a link works from a page: to the web or to a place on the page, not to a source file.
 fn leads(address: &str) -> bool {
     address.starts_with("https://") || address.starts_with('#')
 }

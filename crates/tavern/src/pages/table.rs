@@ -1,7 +1,7 @@
 //! The page of a table, and the forms on it.
 //!
-//! It is whole without script: every form posts and leads back here. With script it is kept up to date by
-//! [`crate::pages::live`], which is made from the same parts.
+//! It is whole without script: every form posts and leads back here. With script, [`crate::pages::live`] keeps it up to
+//! date with the same parts.
 
 mod asking;
 pub(crate) mod gathering;
@@ -31,7 +31,6 @@ use crate::table::Sight;
 use table_scene::{TableScene, deadlines, links, players};
 use talk::Lines;
 
-/// The page, its forms and its stream.
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route("/table/{id}", get(show).post(asking::ask))
@@ -45,7 +44,6 @@ async fn short(Id(id): Id, uri: Uri) -> Redirect {
     Redirect::permanent(&format!("{}{query}", super::lobby::table_path(id)))
 }
 
-/// The page of a table.
 pub(crate) async fn show(
     State(tavern): State<Shared>,
     Id(id): Id,

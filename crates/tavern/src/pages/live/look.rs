@@ -14,16 +14,16 @@ use crate::pages::table::{playing, stage};
 use crate::store::Status;
 use crate::table::{Change, Look, Sight};
 
-/// A deadline is the same if it moved by less than this, in milliseconds: the clock is read anew for every page.
+/// A deadline that moved by less, in milliseconds, is the same one: the clock is read anew for every page.
 const SAME_TIME: u64 = 1_500;
 
-/// What one looker's pages have been sent.
+/// What the pages of one looker have been sent.
 #[derive(Default)]
 pub(super) struct PageLook {
     links: Option<Links>,
     sent: Sent,
     status: Option<Status>,
-    /// Up to which place of the story the log was sent, and from which on it is to be read.
+    /// How far in the story the log was sent, and where the readable part begins.
     log: (usize, usize),
     until: Deadlines,
 }
@@ -70,7 +70,6 @@ impl Look for PageLook {
 }
 
 impl PageLook {
-    /// What is new on the page.
     fn update(&mut self, scene: &TableScene<'_>, html: &mut String) {
         let cache: &DrawCache = scene.sight.shared();
         self.sent.update(scene.around(), cache, html, |update| draw(&scene.updating(update)));
@@ -96,7 +95,7 @@ impl PageLook {
         }
     }
 
-    /// What was told up to a moment.
+    /// The lines about what happened up to a moment.
     fn push_told(&mut self, scene: &TableScene<'_>, told: usize, html: &mut String) {
         let ((from, start), before) = (self.log, html.len());
         if !push_lines(html, scene, "append", start, from..told) {
@@ -105,7 +104,7 @@ impl PageLook {
         self.log.0 = told;
     }
 
-    /// What is new in the log and in the chat; all of it if the page is another one now.
+    /// What is new in the log and in the chat; all of it if the page has become another one.
     fn push_lists(&mut self, scene: &TableScene<'_>, change: &Change, html: &mut String) {
         let anew = self.status != Some(scene.table().status());
         let start = if anew || change.game { scene.log_start } else { self.log.1 };
@@ -138,7 +137,7 @@ impl PageLook {
     }
 }
 
-/// Where a deadline is the same as before, it stays so to the millisecond.
+/// A deadline that is the same as before keeps its exact value, so that its region does not count as changed.
 fn keep_known(fresh: &mut [Option<u64>; MAX_SEATS], known: [Option<u64>; MAX_SEATS]) {
     for (fresh, known) in fresh.iter_mut().zip(known) {
         if let (Some(new), Some(old)) = (*fresh, known)
@@ -150,12 +149,13 @@ fn keep_known(fresh: &mut [Option<u64>; MAX_SEATS], known: [Option<u64>; MAX_SEA
 }
 
 thread_local! {
-    /// Where messages are written before they are as long as they need to be.
+    /// A scratch buffer: each message is then copied into a string of exactly its length.
     static DESK: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// A message, and before it for how many milliseconds it is to be seen, as `write` says, and what time it is; nothing
-/// if `write` writes nothing.
+/// A message headed by two numbers: how long it is to be seen in milliseconds, which `write` returns, and the time now.
+/// `None` if `write` writes nothing. The markup comes first, into the scratch buffer, since the number before it is
+/// only known afterwards.
 fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
     DESK.with_borrow_mut(|html| {
         html.clear();
@@ -170,7 +170,6 @@ fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
     })
 }
 
-/// The page as it is now.
 fn draw(scene: &TableScene<'_>) -> Region {
     stage::main(scene, None, Lines::Known)
 }
@@ -181,7 +180,7 @@ fn push_log(html: &mut String, scene: &TableScene<'_>, start: usize) {
     }
 }
 
-/// Appends lines of the log, which is to be read from `start` on; says whether there are any.
+/// Appends the lines of the log, readable from `start` on; returns whether there are any.
 fn push_lines(
     html: &mut String,
     scene: &TableScene<'_>,
@@ -213,7 +212,7 @@ mod tests {
     use crate::ids::{Key, TableId};
     use crate::table::{Ask, Asker, Looker, Table, TableSetup};
 
-    /// No message of a match under way is longer, in bytes: it travels as it is, not zipped.
+    /// No message of a match under way is longer, in bytes: it travels unzipped.
     const LONGEST: usize = 40 * 1024;
 
     /// What `looker` sees of the table as it is now.

@@ -11,10 +11,9 @@ use crate::analysis::Analysis;
 use crate::pages::page_words::PageWords;
 use crate::table::hints::percent;
 
-/// A line takes in one more neighbour on each side for every so many points, to be read at a glance.
+/// A line is averaged over one more neighbour on each side for every this many points, to be read at a glance.
 const POINTS_A_NEIGHBOUR: usize = 48;
 
-/// One seat's chances.
 struct Line {
     seat: Seat,
     name: String,
@@ -22,7 +21,7 @@ struct Line {
     points: Vec<(usize, f64)>,
 }
 
-/// The drawing, where this step is marked, and the names of those whose lines they are.
+/// The drawing, with this step marked, and whose line is which.
 pub(crate) fn chart(words: PageWords, replay: &Replay, analysis: &Analysis, step: usize) -> Markup {
     let lines = lines(words, replay, analysis);
     let says: Vec<String> = lines.iter().map(|line| line.sentence(words)).collect();
@@ -69,13 +68,13 @@ fn lines(words: PageWords, replay: &Replay, analysis: &Analysis) -> Vec<Line> {
     seats.zip(names).map(line).collect()
 }
 
-/// Whether the lines of this many points are calmed.
+/// Whether a line of this many points is averaged.
 pub(crate) const fn is_calmed(points: usize) -> bool {
     points >= POINTS_A_NEIGHBOUR
 }
 
-/// A line of many points is the mean of each with its neighbours, since seats in turn know different things; where it
-/// begins and ends stays as it is.
+/// Averages each point of a long line with its neighbours, since seats in turn know different things; both ends stay as
+/// they are.
 fn calmed(points: &[(usize, f64)]) -> Vec<(usize, f64)> {
     let reach = points.len() / POINTS_A_NEIGHBOUR;
     let mean = |(nth, (step, _)): (usize, &(usize, f64))| {
@@ -87,7 +86,7 @@ fn calmed(points: &[(usize, f64)]) -> Vec<(usize, f64)> {
 }
 
 impl Line {
-    /// The points as SVG has them: to the right the steps, upwards the percents.
+    /// The points for SVG: steps to the right, percents upwards.
     fn drawn(&self) -> String {
         let mut out = String::new();
         for (step, share) in &self.points {
@@ -96,7 +95,7 @@ impl Line {
         out
     }
 
-    /// The percents that were last known at a step.
+    /// The last known percents at a step.
     fn at(&self, step: usize) -> i64 {
         let known = self.points.iter().rev().find(|(at, _)| *at <= step);
         percent(known.or(self.points.first()).map_or(0.0, |(_, share)| *share))
@@ -106,7 +105,7 @@ impl Line {
     fn sentence(&self, words: PageWords) -> String {
         let share = |point: Option<&(usize, f64)>| percent(point.map_or(0.0, |(_, share)| *share));
         let by_share = |one: &&(usize, f64), other: &&(usize, f64)| one.1.total_cmp(&other.1);
-        // What counts is the best chance that was still open: the end is known to be one or the other.
+        // The top is the best chance while the match was open: at the end it is 0 or 1 anyway.
         let open = &self.points[..self.points.len().saturating_sub(1)];
         let top = open.iter().max_by(by_share);
         words.say(

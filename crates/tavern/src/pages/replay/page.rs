@@ -16,34 +16,28 @@ use crate::pages::page_words::PageWords;
 /// A step of a replay, for one reader.
 #[derive(Debug)]
 pub(crate) struct ReplayPage<'a> {
-    /// What is said.
     pub(crate) words: PageWords,
     pub(crate) replay: &'a Replay,
-    /// Where it comes from.
     pub(crate) source: &'a Source,
-    /// The link that holds the whole match, unless it is too long.
+    /// The link that holds the whole match; `None` if it would be too long.
     pub(crate) link: Option<String>,
-    /// The number of the frame.
     pub(crate) step: usize,
-    /// With whose eyes it is step.
+    /// Through whose eyes the step is shown.
     pub(crate) viewer: Viewer,
     /// What the reader noted before the deal.
     pub(crate) mark: Option<&'a str>,
-    /// How far the search for turning points is, if the match has one.
+    /// How far the search for turning points is; `None` if the match has none.
     pub(crate) progress: Option<&'a Progress>,
-    /// How much of the page is asked for.
     pub(crate) part: Part,
 }
 
 impl ReplayPage<'_> {
-    /// The title of the page, and what the bar says.
     pub(crate) fn titles(&self) -> (String, String) {
         let game = self.words.text("game-title");
         let say = |id| self.words.say(&Phrase::new(id).with("game", game.as_str()));
         (say("replay-title"), say("replay-place"))
     }
 
-    /// The main part of the page.
     pub(crate) fn main(&self) -> Markup {
         let words = self.words;
         let step = self.replay.seen_step(self.step, self.viewer, words.lang);
@@ -77,7 +71,6 @@ impl ReplayPage<'_> {
         }
     }
 
-    /// The turning points.
     pub(crate) fn turning_points(&self) -> Markup {
         let Some(progress) = self.progress else { return Markup::default() };
         let along = self.source.along.iter().map(|(name, value)| (*name, value.as_str()));
@@ -94,7 +87,7 @@ impl ReplayPage<'_> {
         .show()
     }
 
-    /// The fields that every form sends along, but those with these names.
+    /// The fields that every form sends along, except those named in `but`.
     fn along(&self, but: &[&str]) -> Markup {
         let step = self.step.to_string();
         let eyes = eyes_word(self.viewer);
@@ -231,7 +224,6 @@ impl ReplayPage<'_> {
     }
 }
 
-/// Names and values as they stand in an address.
 fn query<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let pairs: Vec<String> =
         pairs.map(|(name, value)| format!("{name}={}", encoded(value))).collect();

@@ -7,20 +7,18 @@ use super::steps::Replay;
 use crate::analysis::MatchKey;
 use crate::problem::Result;
 
-/// How many bytes all replays may take.
+/// How many bytes all replays together may take.
 const MOST: usize = 64 * 1024 * 1024;
 /// A larger replay is not kept: it would push out the others.
 const MOST_OF_ONE: usize = MOST / 8;
 
-/// Recent replays.
 #[derive(Debug, Default)]
 pub(crate) struct RecentReplays {
-    /// The latest asked for comes last.
+    /// The one last asked for comes last.
     kept: Mutex<VecDeque<(MatchKey, Arc<Replay>)>>,
 }
 
 impl RecentReplays {
-    /// The replay with this key, if it is kept.
     pub(crate) fn get(&self, key: MatchKey) -> Option<Arc<Replay>> {
         let mut kept = self.lock();
         let place = kept.iter().position(|(known, _)| *known == key)?;
@@ -30,10 +28,6 @@ impl RecentReplays {
         Some(replay)
     }
 
-    /// The replay with this key, made if it is not kept.
-    ///
-    /// # Errors
-    /// If it cannot be made.
     pub(crate) fn get_or_make(
         &self,
         key: MatchKey,

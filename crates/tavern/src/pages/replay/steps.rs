@@ -1,4 +1,4 @@
-//! A match that is over, cut into steps: every step, and before it the moments in which it was resolved.
+//! A finished match cut into steps: every step, and before it the moments in which it was resolved.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,27 +13,24 @@ use crate::pages::page_words::{PageWords, board_words};
 use crate::pages::{assets, layout};
 use crate::problem::Result;
 
-/// How often the match is kept along the way, so that no step is replayed from the start.
+/// How many copies of the match are kept along the way, so that no step is replayed from the start.
 const CHECKPOINTS: usize = 24;
-/// Within fewer actions than this it is not worth keeping the match twice.
+/// For fewer actions than this it is not worth keeping another copy.
 const SHORTEST_STRIDE: usize = 8;
 /// How many logs are kept, each for one viewer and language.
 const LOGS: usize = 4;
 /// What an event takes in memory, in bytes: a guess on the safe side.
 const BYTES_AN_EVENT: usize = 160;
-/// What a state takes in memory, in bytes: another.
+/// What a state takes in memory, in bytes: also a guess.
 const BYTES_A_STATE: usize = 16 * 1024;
 
-/// A match that is over, cut into steps.
 #[derive(Debug)]
 pub struct Replay {
-    /// The game and what goes with it.
     pub entry: &'static catalog::Entry,
-    /// The whole match.
     pub(crate) game: Box<dyn AnyMatch>,
     /// Its record as a word that fits into a link.
     pub compact: String,
-    /// What its record says of itself.
+    /// For the reader to check.
     pub(crate) sealed: SealedRecord,
     actions: Vec<(Seat, String)>,
     steps: Vec<Step>,
@@ -45,12 +42,10 @@ pub struct Replay {
     logs: Mutex<Vec<KnownLog>>,
 }
 
-/// What a record says of itself, to be checked.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct SealedRecord {
-    /// Where the chance of the match came from.
+    /// What the randomness of the match came from.
     pub(crate) seed: String,
-    /// The digest of the record.
     pub(crate) digest: String,
 }
 
@@ -63,32 +58,30 @@ struct Step {
     told: usize,
 }
 
-/// What the log says of an event, in a language.
+/// What the log says about an event, in one language.
 #[derive(Clone, Debug)]
 pub struct ReplayLogLine {
     /// How many events the viewer had heard before it.
     pub nth: usize,
-    /// Whether it begins a chapter.
     pub(crate) is_chapter: bool,
     pub(crate) words: Markup,
 }
 
-/// All that the log says to a viewer in a language.
+/// The whole log for one viewer and language.
 type KnownLog = (Viewer, Lang, Arc<[ReplayLogLine]>);
 
-/// What is to be seen of a step.
+/// What can be seen of a step.
 #[derive(Debug)]
 pub struct SeenStep {
-    /// The board and what belongs to it.
     pub drawing: Drawing,
     log: Arc<[ReplayLogLine]>,
     n_lines: usize,
-    /// How many of the log's lines are not new in this step.
+    /// How many lines of the log are older than this step.
     pub(crate) n_old: usize,
 }
 
 impl SeenStep {
-    /// What the log says by then.
+    /// The log up to this step.
     pub fn log(&self) -> &[ReplayLogLine] {
         &self.log[..self.n_lines]
     }
@@ -96,14 +89,10 @@ impl SeenStep {
 
 impl Replay {
     /// The replay of a record from outside, in either form.
-    ///
-    /// # Errors
-    /// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
     pub(crate) fn of(record: &str) -> Result<Self> {
         foreign_record::read(record).map(|(entry, game)| Self::of_match(entry, game))
     }
 
-    /// The replay of a match.
     pub fn of_match(entry: &'static catalog::Entry, game: Box<dyn AnyMatch>) -> Self {
         let actions = actions(&*game);
         let stride = actions.len().div_ceil(CHECKPOINTS).max(SHORTEST_STRIDE);
@@ -141,10 +130,10 @@ impl Replay {
         }
     }
 
-    /// About how many bytes it takes in memory.
+    /// A rough estimate, in bytes.
     pub(crate) fn weight(&self) -> usize {
         let whole = self.game.n_events() * BYTES_AN_EVENT + BYTES_A_STATE;
-        // The checkpoints hold half of the story on average; the logs are text.
+        // On average a checkpoint holds half of the story; the logs are text.
         whole * (2 + self.checkpoints.len() / 2 + LOGS) + self.compact.len() * 8
     }
 
@@ -153,23 +142,21 @@ impl Replay {
         self.steps.len() - 1
     }
 
-    /// The number of the step after this many actions.
     pub fn step_after(&self, actions: usize) -> usize {
         self.ends.get(actions).copied().unwrap_or(self.last())
     }
 
-    /// Whether the match came to its end.
     pub(crate) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
     }
 
-    /// How everybody was called; a seat without a name by its number.
+    /// A seat without a name is called by its number.
     pub(crate) fn names(&self, words: &PageWords) -> Vec<String> {
         let seats = Seat::all(self.game.seats().len() as u8);
         seats.map(|seat| words.seat_name(seat, self.game.seats())).collect()
     }
 
-    /// The viewer that a word in the address names: a seat, a spectator, or everything.
+    /// The viewer that a word in the address names: a seat, a spectator, or a referee who sees everything.
     pub fn viewer(&self, word: Option<&str>) -> Viewer {
         match word {
             Some("spectator") => Viewer::Spectator,
@@ -201,7 +188,6 @@ impl Replay {
         SeenStep { n_lines: lines_by(step.told), n_old: lines_by(told_before), drawing, log }
     }
 
-    /// The match after its first `n_actions` actions.
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
         let checkpoint = (n_actions / self.stride).min(self.checkpoints.len() - 1);
         let from = checkpoint * self.stride;
@@ -214,7 +200,7 @@ impl Replay {
         walk
     }
 
-    /// All that the log says to `viewer`, made once.
+    /// The whole log for `viewer`, made once.
     fn log(&self, viewer: Viewer, lang: Lang) -> Arc<[ReplayLogLine]> {
         let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((.., log)) = logs.iter().find(|known| (known.0, known.1) == (viewer, lang)) {
@@ -236,14 +222,13 @@ impl Replay {
         log
     }
 
-    /// Everybody's score sheet, when the match came to its end.
+    /// Everybody's score sheet, once the match came to its end.
     pub(crate) fn scores(&self, viewer: Viewer, lang: Lang) -> Markup {
         self.with_scene(viewer, lang, |scene| {
             self.entry.board.scores(self.game.seen_by(viewer), scene)
         })
     }
 
-    /// A sentence about the match.
     pub(crate) fn say(&self, phrase: &Phrase, lang: Lang) -> Markup {
         self.with_scene(Viewer::Referee, lang, |scene| scene.say(phrase))
     }
@@ -269,7 +254,6 @@ fn players(names: &[String]) -> Vec<Player<'_>> {
     names.iter().map(|name| player(name)).collect()
 }
 
-/// Where the drawings and rules of a game are.
 fn links(entry: &catalog::Entry) -> Links {
     let id = entry.game.info().id;
     Links {

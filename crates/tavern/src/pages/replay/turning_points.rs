@@ -11,24 +11,19 @@ use crate::pages::layout::icon;
 use crate::pages::page_words::PageWords;
 use crate::table::hints::percent;
 
-/// The turning points of a match, for one reader.
 #[derive(Debug)]
 pub(crate) struct TurningPoints<'a> {
-    /// What is said.
     pub(crate) words: PageWords,
     pub(crate) replay: &'a Replay,
-    /// How far it is thought over.
     pub(crate) progress: &'a Progress,
-    /// The step that is shown.
     pub(crate) step: usize,
-    /// The address of the replay, ready for a step to be added.
+    /// The address of the replay, ready for a step to be appended.
     pub(crate) address: &'a str,
-    /// How much of the page is asked for.
     pub(crate) part: Part,
 }
 
 impl TurningPoints<'_> {
-    /// This part of the page; empty, to be kept as it is, where only the step is another.
+    /// This part of the page; empty where only the step changed, and the page keeps what it has.
     pub(crate) fn show(&self) -> Markup {
         let is_kept = self.part == Part::Main;
         html! {

@@ -7,7 +7,6 @@ use super::steps::Replay;
 use crate::pages::layout::icon;
 use crate::pages::page_words::PageWords;
 
-/// What was checked, and what came out.
 #[derive(Debug)]
 pub(crate) struct Verification {
     lines: Vec<Line>,
@@ -23,7 +22,7 @@ struct Line {
 impl Verification {
     /// Checks a replay. `mark` is what was shown before the deal, if somebody noted it.
     ///
-    /// A replay is made of a record that was read and replayed; what is told here was checked then, or is checked now.
+    /// The record was already read and replayed; each line was checked then, or is checked now.
     pub(crate) fn of(replay: &Replay, mark: Option<&str>, words: PageWords) -> Self {
         let mut lines = Vec::new();
         match replay.game.deal() {
@@ -46,7 +45,6 @@ impl Verification {
         Self { lines }
     }
 
-    /// The result with all its lines.
     pub(crate) fn show(&self, words: PageWords) -> Markup {
         let good = self.lines.iter().all(|line| line.is_good);
         let (title, sum) =

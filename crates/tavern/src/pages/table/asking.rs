@@ -17,10 +17,9 @@ use crate::problem::{Kind, Result};
 use crate::store::Status;
 use crate::table::{Ask, Asked, Sight};
 
-/// Who sends a form.
 pub(super) struct Sender {
     caller: Caller,
-    /// Whether a script sends it, which wants JSON and no page.
+    /// A script wants JSON and no page.
     is_script: bool,
 }
 
@@ -34,7 +33,6 @@ impl FromRequestParts<Shared> for Sender {
     }
 }
 
-/// Where a script is led.
 #[derive(Serialize)]
 struct Led<'a> {
     to: &'a str,
@@ -71,7 +69,7 @@ fn back(id: TableId, invite: Option<&str>) -> String {
     format!("{}{query}", table_path(id))
 }
 
-/// Says where to go if that is not the same table.
+/// Returns where to go, if that is another page than the table's.
 async fn carry_out(
     tavern: &Shared,
     id: TableId,

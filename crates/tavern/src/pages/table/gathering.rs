@@ -10,15 +10,15 @@ use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
 use crate::table::{Absence, Sitter};
 
-/// The table before its match. The invite link is made for whoever asks for the page, since only they know by which
-/// address they found us; a live page keeps it.
+/// The invite link is made only for whoever asks for the page, since only their request says by which address they
+/// found us; a live page keeps it.
 pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
     let invite = html! {
         section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
             @if let Some(origin) = origin { (invite(scene, origin)) }
         }
     };
-    // Who was invited wants to sit down first, who invites to call others.
+    // An invited guest wants to sit down first; the host wants to invite others.
     let is_host = scene.is_host();
     let page = html! {
         main class="page" id="main" data-stage="gathering" {
@@ -79,7 +79,7 @@ fn heading(scene: &TableScene<'_>) -> Markup {
     }
 }
 
-/// What somebody finds who was invited and does not sit yet.
+/// What an invited guest sees before they sit.
 fn welcome(scene: &TableScene<'_>) -> Markup {
     let table = scene.table();
     let host = table.seat_of(table.setup().host);
@@ -102,7 +102,7 @@ fn welcome(scene: &TableScene<'_>) -> Markup {
     }
 }
 
-/// The texts of what was chosen otherwise than usual: a flag by its name, one of several values by that value.
+/// The texts of the options that differ from the default: a flag by its name, one of several values by that value.
 fn chosen_options(scene: &TableScene<'_>) -> Vec<String> {
     let table = scene.table();
     let specs = table.kind().game.options().iter();
@@ -233,7 +233,6 @@ fn bot_form(scene: &TableScene<'_>, seat: Seat) -> Markup {
     scene.form(Some("row"), "bot", &choice)
 }
 
-/// How well the bots of each level play.
 fn levels(scene: &TableScene<'_>) -> Markup {
     html! {
         dl class="levels hint" {

@@ -1,4 +1,4 @@
-//! The hint: a captain can be asked what they would do, and answers who asked.
+//! The hint: a captain can be asked what they would do, and answers only whoever asked.
 
 use board::{Act, Region, pieces};
 use bots::{Counsel, Prospect};
@@ -8,7 +8,6 @@ use maud::{Markup, html};
 use super::table_scene::TableScene;
 use crate::table::hints::{is_mixed, named, percent};
 
-/// How far it is with a hint.
 #[derive(Clone, Copy, Hash, PartialEq, Eq)]
 enum Stage {
     Unasked,
@@ -16,7 +15,7 @@ enum Stage {
     Said,
 }
 
-/// The number of the decision that may be asked about, and how far it is.
+/// The number of the decision that may be asked about, and how far its hint is.
 fn question(scene: &TableScene<'_>) -> Option<(u32, Stage)> {
     let Act::Decide(decision) = scene.act() else { return None };
     let may = scene.own_seat().is_some() && scene.table().gives_hints();
@@ -28,7 +27,7 @@ fn question(scene: &TableScene<'_>) -> Option<(u32, Stage)> {
     may.then_some((decision, stage))
 }
 
-/// The button by the prompt, while there is a choice about which a captain may be asked.
+/// Stands by the prompt while there is a choice that a captain may be asked about.
 pub(crate) fn button(scene: &TableScene<'_>) -> Region {
     let question = question(scene);
     scene.board_scene().region("hint", question, |id| {
@@ -59,7 +58,6 @@ fn form(scene: &TableScene<'_>, decision: u32, stage: Stage) -> Markup {
     scene.form(None, "hint", &button)
 }
 
-/// What the captain said.
 pub(crate) fn answer(scene: &TableScene<'_>) -> Region {
     let question = question(scene).filter(|(_, stage)| *stage != Stage::Unasked);
     scene.board_scene().region("counsel", question, |id| {

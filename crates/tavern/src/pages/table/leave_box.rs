@@ -7,25 +7,22 @@ use maud::{Markup, html};
 use super::table_scene::TableScene;
 use crate::table::Sitter;
 
-/// What somebody at the table may do about it.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct LeaveBox {
-    /// How the match may be given up.
     end: End,
-    /// Whether a bot may play for them: others would have to wait, and no bot does yet.
+    /// Only if others would have to wait, and no bot plays for them yet.
     may_leave: bool,
-    /// The people who are awaited and away: whether a bot may be asked for.
+    /// For each person who is awaited and away: whether a bot may be asked for.
     away: [Option<bool>; MAX_SEATS],
 }
 
-/// How a match may be given up.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 enum End {
-    /// At once: nobody else would go on.
+    /// Nobody else would go on.
     AtOnce,
     /// If the others agree.
     Ask,
-    /// They have been asked.
+    /// The others have been asked.
     Asked,
 }
 
@@ -102,7 +99,6 @@ fn stand_in(scene: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
     scene.form(None, "stand_in", &button)
 }
 
-/// Whether a bot plays for the viewer.
 pub(crate) fn plays_for_me(scene: &TableScene<'_>) -> bool {
     let own = scene.own_seat().map(|seat| scene.table().sitter(seat));
     matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))

@@ -8,7 +8,6 @@ use super::table_scene::TableScene;
 use super::talk::{self, Lines};
 use crate::pages::lobby::table_path;
 
-/// The table after its match.
 pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
     let page = html! {
         main class="page" id="main" data-stage="over" {
@@ -21,7 +20,6 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
     scene.board_scene().drawn("main", page)
 }
 
-/// Who won with what.
 fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
     html! {
         div {
@@ -60,7 +58,6 @@ fn headline(scene: &TableScene<'_>, outcome: &Outcome) -> Markup {
     })
 }
 
-/// What to do next.
 fn again(scene: &TableScene<'_>) -> Markup {
     let board_scene = scene.board_scene();
     let table = scene.table();

@@ -10,7 +10,6 @@ use super::table_scene::TableScene;
 use super::talk::{self, Lines};
 use crate::table::play;
 
-/// The table with what is drawn on it.
 pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
     let board_scene = scene.board_scene();
     let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
@@ -32,7 +31,6 @@ pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Re
     board_scene.frame("main", (), parts.all(), |id| draw(scene, &parts, id))
 }
 
-/// The regions of the page.
 struct Parts {
     before: Region,
     prompt: Region,
@@ -81,7 +79,7 @@ fn draw_prompt(scene: &TableScene<'_>, prompt: &Markup) -> Region {
     scene.board_scene().drawn("prompt", prompt)
 }
 
-/// How long the viewer has for their decision, at a table with a clock.
+/// Shown at a table with a clock only.
 fn clock(scene: &TableScene<'_>) -> Region {
     if scene.table().setup().seconds.is_none() {
         return Region::default();
@@ -152,15 +150,13 @@ fn undo(scene: &TableScene<'_>) -> Region {
     scene.board_scene().region("undo-form", undo, |id| undo.button(scene, id))
 }
 
-/// How somebody may go back.
 #[derive(Clone, Copy, Hash)]
 enum Undo {
     Free,
     /// If the others agree.
     Ask,
-    /// Not now: somebody has asked for it.
+    /// Not now: somebody has asked already.
     Asked,
-    /// There is nothing to go back to.
     Nothing,
 }
 
@@ -197,7 +193,7 @@ impl Undo {
     }
 }
 
-/// What the table has to tell: that a bot plays for me, or that somebody wants to go back or to give the match up.
+/// That a bot plays for me, or that somebody wants to go back or give the match up.
 fn notice(scene: &TableScene<'_>) -> Region {
     let undo = scene.sight.undo();
     let bot = leave_box::plays_for_me(scene);
@@ -219,7 +215,7 @@ fn notice(scene: &TableScene<'_>) -> Region {
     })
 }
 
-/// Somebody's proposal to go back, and what I may say to it.
+/// Somebody's proposal to go back, and my answers to it.
 fn undo_proposal(scene: &TableScene<'_>, undo: play::Undo) -> Markup {
     let waiting: Seats =
         scene.table().people().iter().filter(|seat| !undo.agreed.contains(*seat)).collect();
@@ -240,7 +236,7 @@ fn undo_proposal(scene: &TableScene<'_>, undo: play::Undo) -> Markup {
     }
 }
 
-/// That some want to give the match up, and what I may say to it.
+/// Some want to give the match up; and my answers to that.
 fn end_proposal(scene: &TableScene<'_>, ending: Seats) -> Markup {
     let waiting = scene.table().would_go_on();
     let proposal = Phrase::new("table-end-proposal").with("seats", ending).with("waiting", waiting);
@@ -257,7 +253,7 @@ fn end_proposal(scene: &TableScene<'_>, ending: Seats) -> Markup {
     }
 }
 
-/// A sentence with buttons: what each asks for, whether to agree, and its text.
+/// A sentence with buttons: what each asks for, whether it agrees, and its text.
 fn answer(scene: &TableScene<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
     html! {
         div class="row grow" {

@@ -14,14 +14,13 @@ const KEPT: usize = 64;
 
 static CODES: Mutex<VecDeque<Arc<Code>>> = Mutex::new(VecDeque::new());
 
-/// A code that was drawn.
 struct Code {
     link: String,
     width: usize,
     path: String,
 }
 
-/// The link as a QR code; nothing if it is too long for one.
+/// Empty if the link is too long for a QR code.
 pub(crate) fn qr(link: &str, label: &str) -> Markup {
     let Some(code) = code(link) else { return Markup::default() };
     let width = code.width;
@@ -32,7 +31,7 @@ pub(crate) fn qr(link: &str, label: &str) -> Markup {
     }
 }
 
-/// The code of a link, drawn once for all who are shown it.
+/// The code of a link, drawn once for everybody who is shown it.
 fn code(link: &str) -> Option<Arc<Code>> {
     if link.len() > LONGEST {
         return None;

@@ -7,7 +7,7 @@ use super::talk::Lines;
 use super::{gathering, over, playing};
 use crate::store::Status;
 
-/// What is between the bar and the end of the page.
+/// Everything below the bar.
 pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
     match (scene.table().status(), scene.sight.game()) {
         (Status::Over, Some(game)) => over::main(scene, game, lines),

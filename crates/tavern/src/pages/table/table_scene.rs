@@ -16,11 +16,10 @@ use crate::pages::page_words::board_words;
 use crate::store::Status;
 use crate::table::{Sight, Sitter, Table};
 
-/// Where the things of a table are.
 pub(crate) fn links(table: &Table) -> Links {
     let game = table.game_id();
     let query = match &table.setup().invite {
-        // Whoever looks at a table by invitation knows its word.
+        // Whoever looks at a table by invitation already knows its word.
         Some(word) => format!("?invite={}", encoded(word)),
         None => String::new(),
     };
@@ -45,13 +44,12 @@ pub(crate) struct Deadlines {
     pub(crate) bot: [Option<u64>; MAX_SEATS],
 }
 
-/// Milliseconds since 1970.
+/// In milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// When everybody's time is out.
 pub(crate) fn deadlines(sight: &Sight<'_>) -> Deadlines {
     let now = now();
     let until = |left: Option<Duration>| left.map(|left| now + left.as_millis() as u64);
@@ -80,25 +78,20 @@ fn words(sight: &Sight<'_>) -> &'static Words {
     board_words(sight.table().game_id(), sight.looker().lang.unwrap_or_default())
 }
 
-/// A table as somebody sees it, with all that its page is made with.
 #[derive(Clone, Copy)]
 pub(crate) struct TableScene<'a> {
     pub(crate) sight: Sight<'a>,
-    /// What the page says.
     pub(crate) words: &'static Words,
-    /// Where things are.
     pub(crate) links: &'a Links,
-    /// The place in the story from which on the looker may read the log.
+    /// Where in the story the part of the log begins that the looker may read.
     pub(crate) log_start: usize,
     players: &'a [Player<'a>],
     act: Act,
-    /// Which page the table has.
     status: Status,
     update: Option<&'a Update<'a>>,
 }
 
 impl<'a> TableScene<'a> {
-    /// The table in `sight`, with these [`players`].
     pub(crate) fn new(sight: Sight<'a>, links: &'a Links, players: &'a [Player<'a>]) -> Self {
         let (words, act) = (words(&sight), act(&sight));
         let (table, status) = (sight.table(), sight.table().status());
@@ -116,7 +109,7 @@ impl<'a> TableScene<'a> {
         Self { act: Act::Look, status: Status::Playing, ..self }
     }
 
-    /// What everything on the page depends on.
+    /// What every part of the page depends on.
     pub(crate) fn around(&self) -> impl Hash + use<'a> {
         (self.players, self.words.lang(), self.status)
     }
@@ -130,34 +123,29 @@ impl<'a> TableScene<'a> {
         self.sight.table()
     }
 
-    /// The viewer's seat, if they have one.
     pub(crate) fn own_seat(&self) -> Option<Seat> {
         self.sight.seat()
     }
 
-    /// For whom the board is drawn.
     pub(crate) fn board_scene(&self) -> Scene<'_> {
         let Self { words, links, players, act, update, .. } = *self;
         let viewer = self.sight.looker().viewer;
         Scene { words, viewer, players, act, links, update }
     }
 
-    /// The message with this id, which has no arguments.
+    /// A message without arguments.
     pub(crate) fn text(&self, id: &str) -> PreEscaped<&'static str> {
         self.words.text(id)
     }
 
-    /// The sentence for a phrase.
     pub(crate) fn say(&self, phrase: &Phrase) -> Markup {
         self.board_scene().say(phrase)
     }
 
-    /// Whether the viewer made the table.
     pub(crate) const fn is_host(&self) -> bool {
         self.sight.looker().is_host
     }
 
-    /// A form that asks the table for something, with these fields and buttons.
     pub(crate) fn form(&self, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
         pieces::ask_form(&self.board_scene(), class, ask, content)
     }
@@ -189,7 +177,7 @@ fn presence<'a>(
     }
 }
 
-/// The text of a level, which is said in every update.
+/// The id of a level's text, made once: every update needs it.
 pub(crate) fn level_text(level: bots::Level) -> &'static str {
     static TEXTS: LazyLock<BTreeMap<&'static str, String>> = LazyLock::new(|| {
         bots::Level::ALL.iter().map(|level| (level.id(), format!("level-{}", level.id()))).collect()

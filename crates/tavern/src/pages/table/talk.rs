@@ -9,12 +9,12 @@ use super::table_scene::TableScene;
 use crate::table::MAX_LINE;
 use crate::table::talk::Line;
 
-/// The id of the list with the log.
+/// The element's id.
 pub(crate) const LOG: &str = "log-list";
-/// The id of the list with the chat.
+/// The element's id.
 pub(crate) const CHAT: &str = "chat-list";
 
-/// The lines of a list: none for a live page, which is sent only those that are new.
+/// A live page is sent only the lines that are new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lines {
     /// All that the looker may read.
@@ -23,7 +23,6 @@ pub(crate) enum Lines {
     Known,
 }
 
-/// The log, to be folded away.
 pub(crate) fn log(scene: &TableScene<'_>, lines: Lines) -> Region {
     let is_cut = scene.log_start > 0;
     let cut = scene.board_scene().region("log-cut", is_cut, |id| {
@@ -50,20 +49,20 @@ fn draw_log(scene: &TableScene<'_>, cut: &Region, lines: Lines, id: RegionId) ->
     }
 }
 
-/// All lines of the log that the looker may read.
 fn log_lines(scene: &TableScene<'_>) -> Markup {
     let mut out = String::new();
     push_log_lines(&mut out, scene, scene.log_start..usize::MAX);
     PreEscaped(out)
 }
 
-/// Appends the lines of the log about these of the events that the looker heard.
+/// Appends the log's lines about those events in `places`, counted among the events that the looker heard.
 pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: Range<usize>) {
     let Some(game) = scene.sight.game() else { return };
     let (cache, board_scene) = (scene.sight.shared::<DrawCache>(), scene.board_scene());
     scene.table().kind().board.visit_log(game, places, &mut |line| {
         let told = cache.line(&board_scene, line);
-        // By hand: most of what a live page is sent are such lines, and a template would draw each apart first.
+        // Without a template: most of what a live page is sent are such lines, and a template would draw each apart
+        // first.
         out.push_str(r#"<li id="e-"#);
         line.nth.render_to(out);
         out.push_str(if line.is_chapter { r#"" class="mark">"# } else { r#"">"# });
@@ -72,7 +71,6 @@ pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: R
     });
 }
 
-/// The chat, to be folded away.
 pub(crate) fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
     let is_hushed = scene.table().talk().is_hushed();
     let hush = scene.board_scene().region("hush", is_hushed, |id| draw_hush(scene, is_hushed, id));
@@ -107,7 +105,7 @@ fn draw_chat(scene: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) 
     }
 }
 
-/// What the host may do about spectators who talk, and what spectators are told.
+/// The host's control over spectators who talk, or what spectators are told about it.
 fn draw_hush(scene: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
     let text = if is_hushed { "table-unhush" } else { "table-hush" };
     html! {
