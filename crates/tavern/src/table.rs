@@ -1,7 +1,7 @@
 //! A table: who sits there, what is played, and everything that ever happened at it.
 //!
-//! [`Table`] is plain data that changes by [`Entry`]s only: what is asked for is checked, becomes an entry, and the entry
-//! is carried out; reading the same entries again makes the same table. The task in [`task`] owns one, saves what is new,
+//! [`Table`] is plain data that changes by [`Entry`]s only: an ask is checked, becomes an entry, and the entry is
+//! carried out; reading the same entries again makes the same table. The task in [`task`] owns one, saves what is new,
 //! and only then tells those who look.
 
 mod admission;

@@ -20,14 +20,13 @@ use crate::table::{Ask, Asker, Done, FirstSitter, Input, Reply, Sight, TableSetu
 
 /// At most this many running tables are woken when the tavern opens.
 const WOKEN: u32 = 2_000;
-/// How often abandoned tables are looked for within the time after which a table counts as abandoned.
+/// How many times abandoned tables are looked for in the time that makes one abandoned.
 const SWEEPS: u32 = 24;
 /// How many of a player's latest tables are searched for one that is not over.
 const RECENT: u32 = 50;
 /// How long the tables may take to finish what they are doing when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
 
-/// All tables.
 pub struct Tables {
     services: Arc<Services>,
     threads: Arc<ServingThreads>,
@@ -41,7 +40,6 @@ pub struct Tables {
 type Slot = Arc<OnceCell<mpsc::Sender<Input>>>;
 
 impl Tables {
-    /// No table in memory yet.
     pub(crate) fn new(services: Arc<Services>, threads: Arc<ServingThreads>) -> Arc<Self> {
         let (alive, all_ended) = mpsc::channel(1);
         Arc::new(Self {
@@ -55,23 +53,17 @@ impl Tables {
     }
 
     /// Whether somebody has a seat at a table that is not over.
-    ///
-    /// # Errors
-    /// If the storage fails.
     pub(crate) async fn is_playing(&self, player: PlayerId) -> Result<bool> {
         let tables = self.services.store.tables_of(player, RECENT).await?;
         Ok(tables.iter().any(|(_, is_over)| !is_over))
     }
 
-    /// A number for a connection, which no other has.
+    /// Unique among all connections.
     pub(crate) fn new_watcher(&self) -> u64 {
         self.watchers.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Makes a table at which this is asked for first.
-    ///
-    /// # Errors
-    /// If the game does not know what the host chose, or something that is asked for is refused.
+    /// Makes a table with these asks granted first, all or none.
     pub async fn create(
         self: &Arc<Self>,
         kind: &'static catalog::Entry,
@@ -88,9 +80,6 @@ impl Tables {
     }
 
     /// Asks a table for something and waits until it is saved.
-    ///
-    /// # Errors
-    /// Why not.
     pub(crate) async fn ask(self: &Arc<Self>, id: TableId, asker: Asker, ask: Ask) -> Result<Done> {
         let (reply, answer) = oneshot::channel();
         let reply = Reply::Request(reply);
@@ -99,9 +88,6 @@ impl Tables {
     }
 
     /// Looks at a table once, as somebody who knows this invite word.
-    ///
-    /// # Errors
-    /// If there is no such table, or they may not.
     pub(crate) async fn see<T: Send + 'static>(
         self: &Arc<Self>,
         id: TableId,
@@ -116,9 +102,6 @@ impl Tables {
     }
 
     /// Sends something to a table, waking it if it is not in memory.
-    ///
-    /// # Errors
-    /// If there is no such table.
     pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut input: Input) -> Result<()> {
         for _ in 0..3 {
             let sender = self.table(id).await?;
@@ -133,9 +116,6 @@ impl Tables {
     }
 
     /// The way to a table's task, waking it if it is not in memory.
-    ///
-    /// # Errors
-    /// If there is no such table.
     pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<mpsc::Sender<Input>> {
         let slot = self.slot(id);
         let opened = slot.get_or_try_init(|| async {
@@ -180,7 +160,6 @@ impl Tables {
         sender
     }
 
-    /// Wakes the tables that are under way.
     pub(crate) async fn wake(self: &Arc<Self>) {
         for status in [Status::Playing, Status::Gathering] {
             let found = self.services.store.with_status(status, WOKEN).await;
@@ -192,7 +171,7 @@ impl Tables {
         }
     }
 
-    /// Wakes old tables whose match never began, again and again: those at which nobody is give themselves up.
+    /// Wakes old tables whose match never began, again and again: those that nobody is at give themselves up.
     pub(crate) async fn sweep(self: &Arc<Self>) {
         let abandoned = self.services.pace.abandoned;
         loop {
@@ -216,7 +195,7 @@ impl Tables {
     }
 }
 
-/// What the host asks a new table for: seats as they are to be at first, and the match to begin if `start`.
+/// The host's asks of a new table: first the seats, then the match to begin if `start`.
 pub fn first_asks(host: &Asker, seats: &[FirstSitter], start: bool) -> Vec<(Asker, Ask)> {
     let mut asks = Vec::new();
     for (number, sitter) in seats.iter().enumerate() {

@@ -17,8 +17,8 @@ use pool::Pool;
 use turns::Account;
 pub(crate) use turns::Purpose;
 
-/// The threads on which bots think. They are shared fairly between the networks that players come from, and within a
-/// network between its players.
+/// The threads on which bots think, shared fairly between the networks that players come from, and within a network
+/// between its players.
 pub(crate) struct Thinking {
     pool: Pool,
     memory: Minds,
@@ -26,16 +26,13 @@ pub(crate) struct Thinking {
 }
 
 impl Thinking {
-    /// Threads for thinking, and how many bytes all bots together may remember.
-    ///
-    /// # Errors
-    /// If a thread cannot be made.
+    /// `memory` is how many bytes all bots together may remember.
     pub(crate) fn new(threads: usize, memory: usize) -> io::Result<Arc<Self>> {
         let (pool, memory) = (Pool::new(threads)?, Minds::new(memory));
         Ok(Arc::new(Self { pool, memory, networks: Networks::default() }))
     }
 
-    /// From where players came last.
+    /// Where players last came from.
     pub(crate) const fn networks(&self) -> &Networks {
         &self.networks
     }
@@ -51,7 +48,8 @@ impl Thinking {
         self.pool.run(Account { network, player }, purpose, thought);
     }
 
-    /// Thinks on behalf of a table that only strangers look at: its host is not charged for the network they come from.
+    /// Thinks for a table that only strangers look at: charged to its host, but in the network that all unknown players
+    /// share.
     pub(crate) fn think_for_strangers(
         &self,
         host: PlayerId,

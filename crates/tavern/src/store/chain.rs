@@ -1,14 +1,13 @@
-//! Entries are chained by digest: each carries a digest of itself and of all before it, so that one that is missing or
-//! was altered is noticed when the table is read.
+//! Entries are chained: each carries a digest of itself and of all before it, so that a missing or altered one is
+//! noticed when the table is read.
 
 use sha2::{Digest as _, Sha256};
 
-/// The digest of an entry and all before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Chain([u8; 8]);
 
 impl Chain {
-    /// The digest with one more entry, which happened at this time.
+    /// Adds an entry, which happened at this time.
     #[must_use]
     pub(crate) fn and(self, at: u64, body: &str) -> Self {
         let digest: [u8; 32] = Sha256::new()
@@ -20,12 +19,11 @@ impl Chain {
         Self(std::array::from_fn(|i| digest[i]))
     }
 
-    /// As a number that a database keeps.
+    /// As a database stores it.
     pub(crate) const fn number(self) -> i64 {
         i64::from_le_bytes(self.0)
     }
 
-    /// From such a number.
     pub(crate) const fn from_number(number: i64) -> Self {
         Self(number.to_le_bytes())
     }

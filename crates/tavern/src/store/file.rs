@@ -1,5 +1,5 @@
-//! The file itself: whether it can be what we wrote. It is looked at before SQLite touches it, since SQLite makes a new
-//! database of an empty file, and notices only much later that an end is missing.
+//! The file itself: whether it can be what we wrote. It is checked before SQLite touches it, since SQLite makes a new
+//! database of an empty file, and notices only much later that the end is missing.
 
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -9,55 +9,40 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-/// The name of the file that a running tavern holds locked.
+/// A running tavern holds this file locked.
 const LOCK: &str = "tortuga.lock";
-/// What an SQLite file begins with.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-/// How long the header of an SQLite file is.
 const HEADER: usize = 100;
-/// How long the header of a write-ahead log is, and that of each page in it.
+/// The length of the header of a write-ahead log, and of each page in it.
 const LOG_HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
 
-/// Why the data cannot be used. Nothing of it was changed.
+/// Why the data cannot be used. Nothing in it was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadData {
     /// Another process has this folder open.
     #[error("another Tortuga uses the folder {}", .0.display())]
     InUse(PathBuf),
-    /// The file has no bytes.
     #[error("{} is empty", .0.display())]
     Empty(PathBuf),
-    /// The file is not ours.
     #[error("{} is not the data of a tavern", .0.display())]
     Foreign(PathBuf),
     /// The end of the file is missing.
     #[error("{} is cut off: it has {found} of {expected} bytes", .file.display())]
-    Cut {
-        /// The file that lacks its end.
-        file: PathBuf,
-        /// How many bytes are there.
-        found: u64,
-        /// How many there should be.
-        expected: u64,
-    },
+    Cut { file: PathBuf, found: u64, expected: u64 },
     /// SQLite cannot make sense of the file.
     #[error("{} is damaged", .0.display())]
     Damaged(PathBuf),
-    /// The file is gone, and what was saved last is still there.
+    /// The file is gone, and its write-ahead log is still there.
     #[error("{} is missing, though {} is there", .file.display(), .log.display())]
     Missing {
-        /// The file that should be there.
         file: PathBuf,
-        /// Where the rest of it is.
+        /// The write-ahead log.
         log: PathBuf,
     },
 }
 
-/// Locks a folder for this process. The system unlocks it when the process ends, however it does.
-///
-/// # Errors
-/// [`BadData::InUse`] if another process has it locked.
+/// Locks a folder for this process. The system unlocks it when the process ends, however it ends.
 pub(crate) fn lock(folder: &Path) -> anyhow::Result<File> {
     let name = folder.join(LOCK);
     let opened = File::options().create(true).truncate(false).write(true).open(&name);
@@ -75,10 +60,7 @@ pub(crate) fn lock(folder: &Path) -> anyhow::Result<File> {
     }
 }
 
-/// Whether the file is there and whole, as far as can be seen at a glance.
-///
-/// # Errors
-/// If it is there and is not ours, or not all of it is there.
+/// Whether the file is there. Fails if it is not ours or not whole, as far as can be seen at a glance.
 pub(super) fn is_there(file: &Path) -> anyhow::Result<bool> {
     let log = beside(file, "-wal");
     let length = match fs::metadata(file) {
@@ -102,14 +84,14 @@ fn missing(file: &Path, log: PathBuf) -> anyhow::Error {
     BadData::Missing { file: file.to_owned(), log }.into()
 }
 
-/// The name of a file that belongs to this one.
+/// A file that belongs to this one, such as its `-wal`.
 pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(ending);
     name.into()
 }
 
-/// The file has every page that its header or the write-ahead log promises, except those in the log.
+/// Checks that every page promised by the header or the write-ahead log is in the file or in the log.
 fn check_length(file: &Path, length: u64, header: &[u8], log: &Path) -> anyhow::Result<()> {
     let begins_well = header.iter().zip(MAGIC).all(|(found, expected)| found == expected);
     if !begins_well {
@@ -120,17 +102,16 @@ fn check_length(file: &Path, length: u64, header: &[u8], log: &Path) -> anyhow::
     let log = Log::read(log, header.page_size).unwrap_or_default();
     let pages = if log.pages_promised > 0 { log.pages_promised } else { header.pages };
     let there = (length / u64::from(header.page_size)).min(u64::from(u32::MAX)) as u32;
-    // A process that was killed while it moved pages from the log into the file has them in the log still.
+    // A process killed while it moved pages from the log into the file still has them in the log.
     match (there + 1..=pages).all(|page| log.pages.contains(&page)) {
         true => Ok(()),
         false => Err(cut(u64::from(pages) * u64::from(header.page_size))),
     }
 }
 
-/// What the header of an SQLite file says.
 struct Header {
     page_size: u32,
-    /// How many pages there are; none if an old SQLite wrote it, which did not say.
+    /// How many pages there are; 0 if written by an old SQLite, which did not say.
     pages: u32,
 }
 
@@ -145,16 +126,15 @@ impl Header {
     }
 }
 
-/// What a write-ahead log holds.
 #[derive(Default)]
 struct Log {
     pages: HashSet<u32>,
-    /// How many pages the file has after the last commit in the log; none if there is no commit in it.
+    /// How many pages the file has after the last commit in the log; 0 without a commit.
     pages_promised: u32,
 }
 
 impl Log {
-    /// Reads what was committed; nothing from there on where it breaks off, as SQLite does.
+    /// Reads what was committed, up to where the log breaks off, as SQLite does.
     fn read(file: &Path, page_size: u32) -> io::Result<Self> {
         let mut reader = BufReader::with_capacity(FRAME_HEADER, File::open(file)?);
         let mut header = [0; LOG_HEADER];
@@ -174,7 +154,7 @@ impl Log {
     }
 }
 
-/// The number of four bytes that stands there.
+/// A big-endian number of four bytes.
 fn number(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
 }
@@ -185,7 +165,7 @@ fn first_bytes(file: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Has a new file made under another name and then moved, so that there is never half of one.
+/// Makes a new file under another name and then moves it, so that there is never half of one.
 pub(super) fn make(
     file: &Path,
     fill: impl FnOnce(&Path) -> anyhow::Result<()>,
@@ -200,7 +180,7 @@ pub(super) fn make(
     fill(&new)?;
     fs::rename(&new, file)?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // The name of the file must outlive a power cut, as what is in it does.
+    // The name of the file must outlive a power cut, as its content does.
     Ok(File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
 }
 

@@ -1,4 +1,4 @@
-//! A storage in memory for tests. It can be broken, for writing and for reading.
+//! A storage in memory, for tests. Its writing and its reading can be broken.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,13 +9,11 @@ use super::{
 };
 use crate::ids::{PlayerId, TableId};
 
-/// A storage that ends with the process.
+/// Ends with the process.
 #[derive(Default)]
 pub(crate) struct Memory {
     kept: Mutex<Kept>,
-    /// Nothing can be written any more.
     pub(crate) cannot_write: AtomicBool,
-    /// Nothing can be read any more.
     pub(crate) cannot_read: AtomicBool,
 }
 

@@ -9,12 +9,12 @@ pub(super) const SETTINGS: &str = "
     PRAGMA busy_timeout = 5000;
 ";
 
-/// Whether our tables are there.
+/// Counts our tables.
 pub(super) const OUR_TABLES: &str = "
     SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('tables', 'entries')
 ";
 
-/// The shape of the database, by version: what brings version n to n + 1.
+/// The shape of the database, by version: entry n brings version n to n + 1.
 pub(super) const VERSIONS: &[&str] = &[
     "
     CREATE TABLE players (

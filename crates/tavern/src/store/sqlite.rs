@@ -1,4 +1,4 @@
-//! The storage in one SQLite file: a thread that writes, gathering what waits into one commit, and a thread that reads.
+//! The storage in one SQLite file: one thread writes, gathering what waits into one commit; another reads.
 
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
@@ -17,7 +17,7 @@ use super::{
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 
-/// The storage in one SQLite file. It is closed, with everything saved, when it is dropped.
+/// Dropping it closes the file, with everything saved.
 pub(crate) struct Sqlite {
     writer: Option<Sender<Job>>,
     reader: Option<Sender<Query>>,
@@ -27,10 +27,7 @@ pub(crate) struct Sqlite {
 type Query = Box<dyn FnOnce(&Connection) + Send>;
 
 impl Sqlite {
-    /// Opens the file, making it if there is none.
-    ///
-    /// # Errors
-    /// If it cannot be opened, is not ours or not whole, or was made by a newer Tortuga.
+    /// Opens the file, or makes it if there is none. Fails if it is not ours, not whole, or from a newer Tortuga.
     pub(crate) fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         if !file::is_there(file)? {
             file::make(file, |new| bring_up_to_date(&connect(new)?))?;
@@ -109,7 +106,7 @@ fn settle(connection: Connection) -> anyhow::Result<Connection> {
     Ok(connection)
 }
 
-/// Looks whether the tables of a database are ours, without changing anything.
+/// Whether the tables of a database are ours; changes nothing.
 fn recognise(connection: &Connection, file: &Path) -> anyhow::Result<()> {
     let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let ours: u32 = connection.query_row(sql::OUR_TABLES, [], |row| row.get(0))?;
@@ -119,7 +116,7 @@ fn recognise(connection: &Connection, file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// If SQLite cannot make sense of the file, that is said in our own words.
+/// If SQLite cannot make sense of the file, says so in our own words.
 fn name_damage(why: anyhow::Error, file: &Path) -> anyhow::Error {
     use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
     let code = why.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
@@ -160,7 +157,7 @@ const fn number_of(status: Status) -> u8 {
     }
 }
 
-/// One entry alone is kept whole or not at all by itself; more are held together.
+/// A single entry is written whole or not at all by itself; several need a transaction.
 fn append_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     let Append { entries, lines, gone, status, sitters, .. } = append;
     let n_others = lines.len() + gone.len() + sitters.len() + usize::from(status.is_some());

@@ -1,4 +1,4 @@
-//! The thread that writes: it gathers what waits into one commit and answers after it.
+//! The thread that writes: it gathers what waits into one commit and answers afterwards.
 
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -12,18 +12,18 @@ use crate::metrics::Metrics;
 /// A commit of this many jobs means a crowd: the next one waits to gather more.
 const CROWD: usize = 16;
 
-/// For how long a commit waits when there is a crowd: everybody is told less often, of more at once.
+/// How long a commit waits in a crowd: everybody is told less often, of more at once.
 const GATHERING: Duration = Duration::from_millis(4);
 
-/// No commit gathers more jobs than this, so that nobody waits for long.
+/// No commit gathers more jobs, so that nobody waits for long.
 const MAX_JOBS_A_COMMIT: usize = 1_000;
 
-/// Something to be done within the next commit, if that could be begun; what it returns is called after the commit.
+/// Work within the next commit, if that could be begun; the function it returns is called after the commit.
 pub(super) type Job = Box<dyn FnOnce(Begun<'_>) -> Ack + Send>;
 type Begun<'a> = Result<&'a Connection, StoreError>;
 type Ack = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
-/// A job, and where its result will be once it is committed.
+/// A job, and where its result will arrive once it is committed.
 pub(super) fn job<T: Send + 'static>(
     work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
 ) -> (Job, oneshot::Receiver<Result<T, StoreError>>) {
@@ -82,7 +82,7 @@ fn commit(
     let mut next = Some(first);
     while let Some(job) = next {
         acks.push(job(begun.clone().map(|()| connection)));
-        // SQLite gives a transaction up by itself when the disk is full, say: what came after would be kept alone.
+        // SQLite abandons a transaction by itself, such as when the disk is full: what comes after would be kept alone.
         let is_given_up = begun.is_ok() && connection.is_autocommit();
         let may_more = acks.len() < MAX_JOBS_A_COMMIT && !is_given_up;
         next = if may_more { jobs.try_recv().ok() } else { None };

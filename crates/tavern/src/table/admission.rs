@@ -6,10 +6,7 @@ use crate::problem::{Problem, Result};
 use crate::store::Status;
 
 impl Table {
-    /// Whether somebody may come in at all.
-    ///
-    /// # Errors
-    /// If the table is not public and they do not know its word.
+    /// A private table is for its host, those who sit there, and whoever knows its word.
     pub(crate) fn admit(&self, player: Option<PlayerId>, invite: Option<&str>) -> Result<()> {
         let Some(word) = &self.setup.invite else { return Ok(()) };
         let belongs = player
@@ -17,14 +14,11 @@ impl Table {
         if belongs || invite.is_some_and(|invite| same_word(invite, word)) {
             return Ok(());
         }
-        // The same as if there were no such table: who is not invited learns nothing about it.
+        // The same as if there were no such table: whoever is not invited learns nothing about it.
         Err(Problem::missing("problem-no-table"))
     }
 
-    /// Whether somebody may look.
-    ///
-    /// # Errors
-    /// If they may not come in, or have no seat at a table without spectators.
+    /// Without spectators, only those with a seat may look once the match has begun.
     pub(crate) fn admit_to_look(
         &self,
         player: Option<PlayerId>,

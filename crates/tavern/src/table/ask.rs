@@ -1,8 +1,8 @@
-//! What people ask a table for: one enum with one set of names, whichever way it comes.
+//! What people ask a table for: one enum with one set of names, whichever way it arrives.
 //!
-//! Everything is read from a name and fields. A stream of the API sends `{"play":{"decision":7,"action":{}}}`, a request
-//! has the name in its address and the fields in its body, a form has both in its fields, and the socket of a page sends
-//! the form as it stands.
+//! Everything is read from a name and fields. A stream of the API sends `{"play":{"decision":7,"action":{}}}`, a
+//! request has the name in its path and the fields in its body, a form has both in its fields, and the socket of a page
+//! sends the form as it stands.
 
 mod reading;
 
@@ -16,14 +16,14 @@ use super::entry::level;
 use crate::ids::{PlayerId, TableId};
 use crate::problem::Result;
 
-/// No chat line is longer, in characters.
+/// In characters.
 pub(crate) const MAX_LINE: usize = 300;
-/// No id that a client gives an action is longer, in bytes.
+/// In bytes.
 pub(crate) const MAX_ACTION_ID: usize = 64;
-/// No salt is longer, in bytes.
+/// In bytes.
 pub(crate) const MAX_SALT: usize = 64;
 
-/// What [`is_salt`] says of letters, as a pattern.
+/// The same rule as [`is_salt`], as a pattern.
 const NO_CONTROL: &str = r"^[^\x00-\x1f\x7f-\x9f]*$";
 
 /// Whether somebody may add this to the deal.
@@ -31,21 +31,17 @@ pub(crate) fn is_salt(text: &str) -> bool {
     text.len() <= MAX_SALT && !text.chars().any(char::is_control)
 }
 
-/// Who asks.
 #[derive(Clone, Debug)]
 pub struct Asker {
-    /// Which player.
     pub player: PlayerId,
-    /// Under which name.
     pub name: String,
     /// The invite word that they know.
     pub invite: Option<String>,
 }
 
-/// Something was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
-    /// How much had then happened at the table that whoever asked could notice.
+    /// How much had then happened at the table that the asker could notice.
     pub(crate) number: u32,
 }
 
@@ -161,11 +157,11 @@ const fn yes() -> bool {
     true
 }
 
-/// What came over a socket, and how the client calls it.
+/// What came over a socket, and the client's id for it.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// The answer carries it.
+    /// Repeated in the answer.
     pub(crate) id: Option<String>,
-    /// What is asked for, or why that is not understood.
+    /// The ask, or why it was not understood.
     pub(crate) ask: Result<Ask>,
 }

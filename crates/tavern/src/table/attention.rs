@@ -1,4 +1,4 @@
-//! Who follows a table: bots think only while somebody does, and for whoever does.
+//! Who follows a table: bots think only while somebody does, and on that person's account.
 
 use std::time::Instant;
 
@@ -8,10 +8,10 @@ use crate::ids::PlayerId;
 /// How many of those who looked are remembered.
 const MANY: usize = 16;
 
-/// Somebody who looks at a table; nobody knows who a stranger without a key is.
+/// `None` is any stranger without a key.
 pub(super) type Follower = Option<PlayerId>;
 
-/// Who looked at a table or asked it for something, and when they last did, the latest last.
+/// Who looked at a table or asked it for something, and when they last did; the latest last.
 #[derive(Debug, Default)]
 pub(super) struct Attention {
     looks: Vec<(Follower, Instant)>,

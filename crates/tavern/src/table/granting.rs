@@ -1,4 +1,4 @@
-//! Whether what people ask for is granted, and what happens then.
+//! Whether asks are granted, and what happens then.
 
 use bots::Level;
 use game::{AnyRefusal, Seat};
@@ -17,9 +17,6 @@ const MAX_SPARE: usize = 4_000;
 
 impl Table {
     /// Does what is asked for, or leaves everything as it was.
-    ///
-    /// # Errors
-    /// Why not.
     pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.admit(Some(asker.player), asker.invite.as_deref())?;
         match ask {
@@ -52,10 +49,7 @@ impl Table {
         Done { number: self.number(self.viewer(Some(asker.player))) }
     }
 
-    /// Whether anything may happen that the match itself does not need.
-    ///
-    /// # Errors
-    /// If too much of that happened already.
+    /// Refuses entries that the match itself does not need, once there are too many of them.
     pub(super) fn room_for_more(&self) -> Result<()> {
         let n_actions = self.play.as_ref().map_or(0, |play| play.the_match().n_actions());
         if self.n_entries as usize - n_actions < MAX_SPARE {
@@ -64,10 +58,7 @@ impl Table {
         Err(Problem::conflict("problem-too-much-happened"))
     }
 
-    /// A bot, or somebody who has no choice, does something; for the table itself.
-    ///
-    /// # Errors
-    /// Why not.
+    /// Acts for a bot, or for somebody who has no choice.
     pub(crate) fn act(&mut self, seat: Seat, action: Box<RawValue>) -> Result<()> {
         self.happens(Entry::Acted { seat, action, id: None })
     }
@@ -136,7 +127,7 @@ impl Table {
         Ok(done)
     }
 
-    /// The action as we write it: whatever else was sent is not kept.
+    /// The action as we write it: whatever else was sent along is not kept.
     fn understood(&self, action: &RawValue) -> Result<Box<RawValue>> {
         let understood = self.playing()?.the_match().understood(action.get());
         understood.map(Into::into).map_err(|refusal| self.refusal(refusal))
@@ -256,7 +247,7 @@ impl Table {
         let seat = self.own_seat(asker)?;
         let play = self.playing()?;
         if let Some(undo) = play.undo() {
-            // Whoever agrees once more says nothing new, and it is not kept.
+            // Agreeing a second time says nothing new, and is not kept.
             if agree && undo.agreed.contains(seat) {
                 return Ok(());
             }

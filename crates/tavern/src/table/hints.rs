@@ -14,17 +14,14 @@ const NAMED: usize = 3;
 /// An action tried in fewer worlds is not known well enough to speak of.
 pub(crate) const ENOUGH_WORLDS: u32 = 12;
 
-/// What a captain says about a decision.
 #[derive(Clone, Debug)]
 pub(crate) struct Hint {
-    /// The number of the decision.
     pub(crate) decision: u32,
-    /// What they say; nothing while they think.
+    /// `None` while they think.
     pub(crate) counsel: Option<Arc<Counsel>>,
 }
 
 impl Table {
-    /// Whether a captain may be asked here.
     pub(crate) fn gives_hints(&self) -> bool {
         match self.setup.hints {
             Hints::Always => true,
@@ -48,7 +45,6 @@ impl Table {
     }
 }
 
-/// The hints that were asked for at a table.
 #[derive(Debug, Default)]
 pub(super) struct HintDesk {
     hints: [Option<Hint>; MAX_SEATS],
@@ -57,7 +53,7 @@ pub(super) struct HintDesk {
 }
 
 impl HintDesk {
-    /// `seat` asks about a decision; who asks again gets the same hint.
+    /// `seat` asks about a decision; asking again gives the same hint.
     pub(super) fn ask(&mut self, seat: Seat, decision: u32) {
         let hint = &mut self.hints[seat.index()];
         if hint.as_ref().is_none_or(|hint| hint.decision != decision) {
@@ -65,7 +61,7 @@ impl HintDesk {
         }
     }
 
-    /// The decisions that have to be thought about now. Nobody thinks for a seat about two at the same time.
+    /// The decisions to be thought about now. Nobody thinks about two decisions of one seat at the same time.
     pub(super) fn take_waiting(&mut self, table: &Table) -> Vec<(Seat, u32)> {
         let waits = |seat: &Seat| {
             let hint = self.present(table, *seat).filter(|hint| hint.counsel.is_none())?;
@@ -76,7 +72,6 @@ impl HintDesk {
         waiting
     }
 
-    /// Somebody has thought about a decision of `seat`.
     pub(super) fn advise(&mut self, seat: Seat, decision: u32, counsel: Counsel) {
         self.busy = self.busy.without(seat);
         if let Some(hint) = &mut self.hints[seat.index()]
@@ -86,23 +81,23 @@ impl HintDesk {
         }
     }
 
-    /// The hint about the decision that `seat` has now, if it asked for one.
+    /// The hint about the present decision of `seat`, if it asked for one.
     pub(super) fn present(&self, table: &Table, seat: Seat) -> Option<&Hint> {
         let decision = table.ongoing()?.decision(seat)?;
         self.hints[seat.index()].as_ref().filter(|hint| hint.decision == decision)
     }
 
-    /// Nothing was asked for; who still thinks is not heard.
+    /// Forgets all hints; thoughts still under way are ignored.
     pub(super) fn forget(&mut self) {
         self.hints = Default::default();
     }
 }
 
-/// The actions that a hint names, the best first.
+/// The best first.
 pub(crate) fn named(counsel: &Counsel) -> Vec<&Prospect> {
     let Some((best, others)) = counsel.choices.split_first() else { return Vec::new() };
     let mut others: Vec<&Prospect> = others.iter().collect();
-    // What was dropped at the same time is known equally well.
+    // Actions dropped at the same time are known equally well.
     others.sort_by(|one, other| {
         let key = |choice: &Prospect| (choice.weight, f64::from(choice.worlds), choice.win_chance);
         let ((a, b, c), (x, y, z)) = (key(one), key(other));
@@ -117,7 +112,7 @@ pub(crate) fn is_mixed(counsel: &Counsel) -> bool {
     counsel.choices.iter().filter(|choice| choice.weight > 0.0).count() > 1
 }
 
-/// A share as whole percents.
+/// In whole percents.
 pub(crate) fn percent(share: f64) -> i64 {
     (share.clamp(0.0, 1.0) * 100.0).round() as i64
 }

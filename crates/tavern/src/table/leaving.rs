@@ -9,9 +9,9 @@ use crate::store::Status;
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
-/// Whoever is asked to decide within more seconds than this plays a slow game, now and then for a moment.
+/// With more seconds than this for a decision, people play now and then for a moment.
 const SLOW: u32 = 3_600;
-/// Signs of life are noted to within this time.
+/// Signs of life are noted to within this many milliseconds.
 pub(super) const SIGN: u64 = HOUR;
 
 impl Table {
@@ -27,19 +27,18 @@ impl Table {
         self.stand_in(seat)
     }
 
-    /// Whether somebody has been away for long enough is for the task to say. There is always room for it: otherwise
+    /// The task checks that they have been away for long enough. There is always room for this entry: otherwise
     /// somebody could fill the table up and then hold up a match by staying away.
     pub(super) fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Result<()> {
         self.own_seat(asker)?;
         let seat = self.real_seat(seat)?;
-        // Nobody decides for others what they do not have to decide yet.
+        // Nobody is replaced before it is their turn to decide.
         if self.playing()?.decision(seat).is_none() {
             return Err(Problem::conflict("problem-not-due"));
         }
         self.stand_in(seat)
     }
 
-    /// Lets a bot play for `seat`.
     pub(super) fn stand_in(&mut self, seat: Seat) -> Result<()> {
         if self.sitter(seat).deciding_bot().is_some() {
             return Ok(());

@@ -1,7 +1,7 @@
-//! Looking at a table: what a viewer is sent is made by a lens.
+//! Looking at a table: a lens makes what a viewer is sent.
 //!
-//! The table makes one [`Look`] for every lens, viewer and language that somebody looks with, asks it once for every
-//! change, and shares what it says among all connections that look that way.
+//! The table makes one [`Look`] for every lens, viewer and language in use, asks it once for every change, and shares
+//! what it says among all connections that look that way.
 
 use game::{MAX_SEATS, Seat, Seats, Viewers};
 
@@ -11,11 +11,9 @@ use super::sight::TableNow;
 use super::{Hint, Looker, Sight};
 use crate::store::Status;
 
-/// A way to look at a table.
 pub trait Lens: Send + Sync + 'static {
-    /// Its name; lenses of the same name say the same.
+    /// Lenses of the same name say the same.
     fn kind(&self) -> &'static str;
-    /// Begins to look.
     fn look(&self) -> Box<dyn Look>;
 }
 
@@ -33,7 +31,7 @@ pub trait Look: Send {
 pub struct Change {
     /// Who sits where, who is present, or who plays for whom.
     pub seats: bool,
-    /// In which part of its life the table is, or where its rematch is.
+    /// The table's status, or where its rematch is.
     pub status: bool,
     /// Something was played or taken back.
     pub game: bool,
@@ -45,16 +43,13 @@ pub struct Change {
     pub moments: bool,
     /// The looker's decision is a new one.
     pub decision: bool,
-    /// What somebody proposes: to go back, or to give the match up.
+    /// A proposal to go back, or to give the match up.
     pub proposals: bool,
-    /// The looker's hint is new.
     pub hint: bool,
-    /// How many lines of the chat are new.
     pub lines: usize,
 }
 
 impl Change {
-    /// Whether anything is different.
     pub(crate) const fn is_any(&self) -> bool {
         let Self { seats, status, game, decision, proposals, hint, lines, .. } = *self;
         seats || status || game || decision || proposals || hint || lines > 0
@@ -66,7 +61,7 @@ impl Change {
 pub(super) struct Mark {
     seatings: u32,
     present: Seats,
-    /// Who is awaited and away, and for whom a bot may be asked.
+    /// For each person who is awaited and away: whether a bot may be asked for.
     away: [Option<bool>; MAX_SEATS],
     is_hushed: bool,
     status: Option<Status>,
@@ -77,7 +72,7 @@ pub(super) struct Mark {
     decisions: [Option<u32>; MAX_SEATS],
     undo: Option<super::play::Undo>,
     ending: Seats,
-    /// About which decision each seat has a hint, and whether it is thought out.
+    /// Each seat's hint: about which decision, and whether it is thought out.
     hints: [Option<(u32, bool)>; MAX_SEATS],
     lines: u32,
 }
@@ -106,7 +101,6 @@ impl Mark {
         }
     }
 
-    /// What changed from here to `after`.
     pub(super) fn until(&self, after: &Self) -> Changes {
         let lines = after.lines.saturating_sub(self.lines) as usize;
         let has_begun = self.status == Some(Status::Gathering) && after.status != self.status;
@@ -129,7 +123,6 @@ impl Mark {
     }
 }
 
-/// The seats that have something else now than before.
 fn changed<T: PartialEq>(before: &[Option<T>; MAX_SEATS], after: &[Option<T>; MAX_SEATS]) -> Seats {
     let is_new = |seat: &Seat| {
         let (old, new) = (&before[seat.index()], &after[seat.index()]);
@@ -151,7 +144,6 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    /// What everybody may know of it.
     pub(super) const fn open(&self) -> Change {
         self.open
     }

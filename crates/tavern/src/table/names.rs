@@ -30,8 +30,7 @@ pub(super) fn unlike(name: &str, others: &[&str]) -> String {
     free.expect("there are more numbers than others")
 }
 
-/// Whether two names look the same at a glance, in whatever script and case they are written, and with spaces as wide as
-/// they like.
+/// Whether two names look the same at a glance, in any script and case, and with spaces of any width.
 fn alike(one: &str, other: &str) -> bool {
     let spaced = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
     let (one, other) = (spaced(one), spaced(other));

@@ -1,16 +1,14 @@
-//! One thing for every viewer of a table, and numbers that are a viewer's own: they count what this viewer could notice,
-//! and nothing else.
+//! One value for every viewer of a table, and counters of a viewer's own: they count what this viewer could notice, and
+//! nothing else.
 
 use std::ops::Index;
 
 use game::{MAX_SEATS, Viewer, Viewers};
 
-/// One `T` for every viewer of a table, indexed by [`Viewer`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PerViewer<T>([T; MAX_SEATS + 1]);
 
 impl<T> PerViewer<T> {
-    /// What `make` says for each viewer.
     pub(crate) fn from_fn(make: impl Fn(Viewer) -> T) -> Self {
         Self(std::array::from_fn(|place| make(everybody().nth(place).unwrap_or(Viewer::Spectator))))
     }

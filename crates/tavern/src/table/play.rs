@@ -7,20 +7,19 @@ use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewer
 use super::per_viewer::PerViewer;
 use crate::problem::{Problem, Result};
 
-/// How many ids of a client's last actions are remembered for each seat.
+/// How many ids of each seat's last actions are remembered.
 const REMEMBERED_IDS: usize = 32;
 /// How often a choice may be taken back: more often than anybody changes their mind.
 const TAKE_BACKS: u16 = 100;
-/// How often anybody may propose to go back before somebody acts again.
+/// How many proposals to go back there may be before somebody acts again.
 const UNDO_PROPOSALS: u8 = 4;
 
-/// The match of a table.
 #[derive(Debug)]
 pub(crate) struct Play {
     game: Box<dyn AnyMatch>,
     /// How many decisions each seat has had: a number of its own, which counts nothing that others decide.
     decisions: [u32; MAX_SEATS],
-    /// How many of them arose so that others could notice it.
+    /// How many of these decisions others could notice when they arose.
     openings: [u32; MAX_SEATS],
     choices: [Choice; MAX_SEATS],
     /// Who took each action of the record.
@@ -32,19 +31,18 @@ pub(crate) struct Play {
     rewinds: PerViewer<u32>,
 }
 
-/// One choice of a seat. All that it can still take back belongs to it, and so do the decisions between.
+/// One choice of a seat, with every step that the seat can still take back and the decisions between.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
-    /// When it began, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     since: u64,
     take_backs: u16,
 }
 
-/// What somebody did last.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     seat: Seat,
-    /// Whether what they have to decide now belongs to the same choice.
+    /// Whether their present decision belongs to the same choice.
     same_choice: bool,
     /// Whether nobody else could notice it.
     hidden: bool,
@@ -53,9 +51,7 @@ struct Step {
 /// A proposal to go back that others must agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Undo {
-    /// Who proposed it.
     pub(crate) by: Seat,
-    /// Who agreed so far.
     pub(crate) agreed: Seats,
     /// How many actions would be left.
     pub(crate) actions_left: usize,
@@ -70,7 +66,6 @@ impl Undo {
 }
 
 impl Play {
-    /// The match just begun, at this time.
     pub(crate) fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
         Self {
             game,
@@ -86,18 +81,17 @@ impl Play {
         }
     }
 
-    /// The match itself, with all that is hidden.
+    /// With all that is hidden.
     pub(crate) fn the_match(&self) -> &dyn AnyMatch {
         &*self.game
     }
 
-    /// The match as `seat` sees it.
     pub(crate) fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
         self.game.seen_by(Viewer::Seat(seat))
     }
 
-    /// The number that an action of `seat` has to name. It changes only when what this seat has to decide changes, so
-    /// that choices which others make at the same time do not matter.
+    /// The number that an action of `seat` has to name. It changes only when this seat's own decision changes, so that
+    /// choices which others make at the same time do not matter.
     pub(crate) fn decision(&self, seat: Seat) -> Option<u32> {
         self.game.to_act().contains(seat).then(|| self.decisions[seat.index()])
     }
@@ -107,12 +101,11 @@ impl Play {
         self.openings[seat.index()]
     }
 
-    /// When the choice of `seat` began, in milliseconds since 1970. It goes on over what the seat takes back.
+    /// When the choice of `seat` began, in milliseconds since 1970. Taking something back does not begin it anew.
     pub(crate) const fn choosing_since(&self, seat: Seat) -> u64 {
         self.choices[seat.index()].since
     }
 
-    /// How often each viewer noticed that something was done or taken back.
     pub(crate) const fn noticed(&self) -> &PerViewer<u32> {
         &self.noticed
     }
@@ -123,9 +116,6 @@ impl Play {
     }
 
     /// Whether `decision` is what `seat` has to decide now.
-    ///
-    /// # Errors
-    /// If it is not, or not any more.
     pub(crate) fn answers(&self, seat: Seat, decision: u32) -> Result<()> {
         match self.decision(seat) {
             Some(present) if present == decision => Ok(()),
@@ -136,13 +126,12 @@ impl Play {
         }
     }
 
-    /// Under which number of its own the client's action `id` of `seat` was carried out.
+    /// The number that `seat` was told when the client's action `id` was carried out.
     pub(crate) fn answered(&self, seat: Seat, id: &str) -> Option<u32> {
         let answered = self.answered[seat.index()].iter();
         answered.rev().find(|(known, _)| known == id).map(|(_, number)| *number)
     }
 
-    /// The proposal to go back, if there is one.
     pub(crate) const fn undo(&self) -> Option<Undo> {
         self.undo
     }
@@ -152,10 +141,6 @@ impl Play {
         self.actors.iter().rposition(|actor| *actor == seat)
     }
 
-    /// Plays an action at this time.
-    ///
-    /// # Errors
-    /// Why not.
     pub(crate) fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         self.game.play(seat, action)?;
@@ -163,7 +148,7 @@ impl Play {
         let noticed = self.game.noticed();
         self.noticed.count(noticed);
         let (same_choice, hidden) = (self.game.may_take_back(seat), noticed.is_only(seat));
-        // Everybody sees a proposal end: what is done in secret must not end it.
+        // Everybody sees a proposal end: a secret action must not end it.
         if !hidden {
             (self.undo, self.undo_proposals) = (None, 0);
         }
@@ -172,7 +157,7 @@ impl Play {
         Ok(())
     }
 
-    /// Remembers how the client calls the last action of `seat`, and under which number it was carried out.
+    /// Remembers the client's id for the last action of `seat`, and under which number it was carried out.
     pub(crate) fn remember(&mut self, seat: Seat, id: String, number: u32) {
         let answered = &mut self.answered[seat.index()];
         if answered.len() == REMEMBERED_IDS {
@@ -181,10 +166,7 @@ impl Play {
         answered.push_back((id, number));
     }
 
-    /// Whether `seat` may take something back once more.
-    ///
-    /// # Errors
-    /// If it did so too often within this choice.
+    /// Refuses if `seat` took back too often within this choice.
     pub(crate) fn allows_take_back(&self, seat: Seat) -> Result<()> {
         if self.choices[seat.index()].take_backs < TAKE_BACKS {
             return Ok(());
@@ -193,9 +175,6 @@ impl Play {
     }
 
     /// Takes back the last `actions` actions of `seat`.
-    ///
-    /// # Errors
-    /// Why not.
     pub(crate) fn take_back(&mut self, seat: Seat, actions: u8, at: u64) -> Result<(), AnyRefusal> {
         let before = self.game.to_act();
         let mut noticed = Viewers::NONE;
@@ -218,17 +197,14 @@ impl Play {
     }
 
     /// Whether `seat` may do this instead of its last action.
-    ///
-    /// # Errors
-    /// Why not.
     pub(crate) fn try_change(&self, seat: Seat, action: &str) -> Result<(), AnyRefusal> {
         let mut trial = self.game.after(self.game.n_actions());
         trial.take_back(seat)?;
         trial.play(seat, action)
     }
 
-    /// How many actions of `seat` one proposal to go back covers: the last, and further ones as long as what stood before
-    /// it was no choice. None if nothing can be taken back.
+    /// How many actions of `seat` one proposal to go back covers: the last one, and those before it as long as the
+    /// decision between was no choice. 0 if nothing can be taken back.
     pub(crate) fn free_to_take_back(&self, seat: Seat) -> u8 {
         if !self.game.may_take_back(seat) {
             return 0;
@@ -248,10 +224,7 @@ impl Play {
         actions
     }
 
-    /// Whether anybody may ask once more to go back.
-    ///
-    /// # Errors
-    /// If that was asked too often since somebody did something.
+    /// Refuses after too many proposals since somebody last acted.
     pub(crate) fn allows_undo_proposal(&self) -> Result<()> {
         if self.undo_proposals < UNDO_PROPOSALS {
             return Ok(());
@@ -259,7 +232,6 @@ impl Play {
         Err(Problem::conflict("problem-asked-enough"))
     }
 
-    /// Remembers the proposal of `seat` to go back to before its last action.
     pub(crate) fn ask_undo(&mut self, seat: Seat) {
         let agreed = Seats::only(seat);
         let actions_left = self.last_action_of(seat);
@@ -267,7 +239,7 @@ impl Play {
         self.undo_proposals = self.undo_proposals.saturating_add(1);
     }
 
-    /// Remembers the answer of `seat`; a refusal ends the proposal.
+    /// A refusal ends the proposal.
     pub(crate) fn answer_undo(&mut self, seat: Seat, agree: bool) {
         self.undo = self.undo.filter(|_| agree);
         if let Some(undo) = &mut self.undo {
@@ -286,8 +258,8 @@ impl Play {
         self.renew(Seats::NONE, None, at);
     }
 
-    /// Everybody who is to act has a new decision, but those who were already deciding and still are. It begins a new
-    /// choice, unless it is a step of the choice of whoever did something.
+    /// Gives a new decision to everybody who is to act, except those who were already deciding and still are. It begins
+    /// a new choice, unless it is a further step in the choice of whoever just acted.
     fn renew(&mut self, still_deciding: Seats, by: Option<Step>, at: u64) {
         for seat in self.game.to_act().iter().filter(|seat| !still_deciding.contains(*seat)) {
             let own = by.filter(|step| step.seat == seat);
@@ -299,7 +271,6 @@ impl Play {
         }
     }
 
-    /// How many events each viewer has heard.
     pub(crate) fn n_heard(&self) -> PerViewer<usize> {
         PerViewer::from_fn(|viewer| self.game.n_heard(viewer))
     }

@@ -10,7 +10,7 @@ use crate::ids::PlayerId;
 /// When the people at a table last gave a sign of life: an open page, a request, an ask.
 #[derive(Debug)]
 pub(super) struct Presence {
-    /// Anyone without a sign of life since then may have been present until then.
+    /// When the table was woken: anybody may have been present until then.
     woken: Instant,
     seen: Vec<(PlayerId, Instant)>,
     /// How long somebody counts as present after a sign of life: a page that reloads is gone for a moment.
@@ -22,7 +22,6 @@ impl Presence {
         Self { woken, seen: Vec::new(), linger }
     }
 
-    /// `player` gave a sign of life.
     pub(super) fn see(&mut self, table: &Table, player: PlayerId, now: Instant) {
         self.seen.retain(|(known, _)| *known != player && table.seat_of(*known).is_some());
         if table.seat_of(player).is_some() {
@@ -30,7 +29,6 @@ impl Presence {
         }
     }
 
-    /// When the person at `seat` last gave a sign of life.
     pub(super) fn last_seen(&self, table: &Table, seat: Seat) -> Instant {
         self.known(table, seat).unwrap_or(self.woken)
     }
@@ -48,7 +46,7 @@ impl Presence {
             .filter_map(|seat| Some((seat, self.known(table, seat)? + self.linger)))
     }
 
-    /// The seats of those who are there; `looking` are those who look.
+    /// `looking` are the seats of those who look, and so are here anyway.
     pub(super) fn here(&self, table: &Table, looking: Seats, now: Instant) -> Seats {
         let lingering = self.lingering(table).filter(|(_, until)| *until > now);
         lingering.map(|(seat, _)| seat).collect::<Seats>().union(looking)

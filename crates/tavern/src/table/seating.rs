@@ -14,15 +14,13 @@ const BOT_NAMES: [&str; game::MAX_SEATS] =
 const SPARE_NAMES: [&str; game::MAX_SEATS] =
     ["Black Sam", "Long Ben", "Lady Killigrew", "Jean Bart", "Sayyida al Hurra", "Zheng Yi"];
 
-/// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Sitter {
     Open,
     Person {
         player: PlayerId,
-        /// Under which name.
         name: String,
-        /// What they add to the deal.
+        /// Their part of the seed.
         salt: String,
         /// The level of the bot that plays for them while they are away.
         stand_in: Option<Level>,
@@ -30,14 +28,13 @@ pub(crate) enum Sitter {
         seen: u64,
     },
     Bot {
-        /// How well it plays.
         level: Level,
         name: &'static str,
     },
 }
 
 impl Sitter {
-    /// The bot for `seat`, whose name is unlike those of the people at these seats.
+    /// The bot for `seat`, with a name unlike those of the people at these seats.
     pub(crate) fn bot(seat: Seat, level: Level, seats: &[Self]) -> Self {
         let persons = seats.iter().filter(|sitter| sitter.player().is_some());
         let persons: Vec<&str> = persons.map(Self::name).collect();
@@ -47,7 +44,7 @@ impl Sitter {
         Self::Bot { level, name: if is_free(&usual) { usual } else { spare } }
     }
 
-    /// The name to be shown; none for a free seat.
+    /// Empty for a free seat.
     pub(crate) fn name(&self) -> &str {
         match self {
             Self::Open => "",
@@ -56,7 +53,6 @@ impl Sitter {
         }
     }
 
-    /// The person's id, if a person sits there.
     pub(crate) const fn player(&self) -> Option<PlayerId> {
         match self {
             Self::Person { player, .. } => Some(*player),
@@ -73,7 +69,7 @@ impl Sitter {
         }
     }
 
-    /// What they add to the deal; bots add nothing.
+    /// Their part of the seed; bots add nothing.
     pub(crate) fn salt(&self) -> String {
         match self {
             Self::Person { salt, .. } => salt.clone(),
@@ -81,7 +77,7 @@ impl Sitter {
         }
     }
 
-    /// What sort of sitter it is, on the wire.
+    /// As the API and the lobby name it.
     pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Self::Open => "open",

@@ -1,4 +1,4 @@
-//! For tests of what may be told: a game in which people choose in secret, whichever that is.
+//! For tests of what may be told: any game in which people choose in secret.
 
 use game::{Seat, Seed, Setup};
 

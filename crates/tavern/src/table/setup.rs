@@ -8,43 +8,37 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{PlayerId, TableId, random_bytes, random_word};
 use crate::problem::{Problem, Result};
 
-/// The longest time for a decision that can be asked for: a week.
+/// A week.
 pub(crate) const MAX_SECONDS: u32 = 7 * 24 * 3_600;
 
 /// What the host chose, and the server's secret for the deal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TableSetup {
-    /// Options of the game as name and value; what is not named has its default.
+    /// Options of the game by name and value; any other has its default.
     pub options: Vec<(String, String)>,
-    /// How many seats there are.
     pub(crate) n_seats: u8,
-    /// Who made the table.
     pub(crate) host: PlayerId,
-    /// The word that opens a table which is not public.
+    /// The word that opens a private table; `None` if it is public.
     pub(crate) invite: Option<String>,
-    /// Whether people without a seat may look.
     pub(crate) spectators: bool,
-    /// How many seconds there are for a decision, if that is limited.
+    /// For a decision; `None` is no clock.
     pub(crate) seconds: Option<u32>,
-    /// What happens when somebody is away.
     pub(crate) absence: Absence,
-    /// When a captain may be asked for a hint.
     #[serde(default)]
     pub(crate) hints: Hints,
-    /// The server's part of the seed, hidden until the end.
+    /// Hidden until the end.
     pub secret: Secret,
     /// The table whose people play again here.
     pub(crate) rematch_of: Option<TableId>,
 }
 
-/// The server's part of the seed of a deal. Whoever knew it could foretell every card, so that nothing outside of this
-/// folder can read it.
+/// The server's part of a deal's seed. Whoever knew it could foretell every card, so nothing outside this folder can
+/// read it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Seed);
 
 impl Secret {
-    /// A new one.
     fn random() -> Self {
         Self(Seed::from_bytes(random_bytes()))
     }
@@ -82,11 +76,8 @@ pub(crate) enum Hints {
 /// What the host wants a seat to be at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstSitter {
-    /// Free.
     Nobody,
-    /// The host's own.
     Host,
-    /// A bot's.
     Bot(Level),
 }
 
@@ -102,7 +93,6 @@ impl std::str::FromStr for FirstSitter {
     }
 }
 
-/// There is no such level of bots.
 pub(crate) fn no_level(level: &str) -> Problem {
     Problem::malformed("problem-no-level").with("level", level)
 }
@@ -131,10 +121,7 @@ impl TableSetup {
         Self { host, n_seats, invite, secret, rematch_of: Some(of), ..self.clone() }
     }
 
-    /// Checks what the host chose against what `game` knows.
-    ///
-    /// # Errors
-    /// The first thing that the game does not know.
+    /// Refuses the first option that the game does not know.
     pub(crate) fn check(&self, game: &'static dyn game::AnyGame) -> Result<()> {
         if self.seconds.is_some_and(|seconds| !(1..=MAX_SECONDS).contains(&seconds)) {
             return Err(Problem::malformed("problem-seconds").with("max", MAX_SECONDS));
@@ -145,7 +132,6 @@ impl TableSetup {
         trial.map(|_| ()).map_err(|why| Problem::of(&why))
     }
 
-    /// The deal with the salts of those who sit there.
     pub(super) fn deal(&self, salts: Vec<String>) -> Deal {
         Deal { secret: self.secret.0, salts }
     }

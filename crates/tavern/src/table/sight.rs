@@ -1,5 +1,5 @@
 //! A table as one looker may see it. Whatever draws a page or writes JSON is handed a [`Sight`]: it is bound to its
-//! looker, and nothing outside of this folder can get from it to the true state of the match.
+//! looker, and nothing outside this folder can get from it to the true state of the match.
 
 use std::any::Any;
 use std::cell::OnceCell;
@@ -14,21 +14,19 @@ use crate::store::Status;
 /// Who looks, as far as it matters for what they are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Looker {
-    /// What they may see.
     pub viewer: Viewer,
-    /// Whether they made the table.
     pub is_host: bool,
-    /// The language for words, if words are wanted.
+    /// `None` if no words are wanted.
     pub lang: Option<Lang>,
 }
 
-/// A table as it is now, with what only the running table knows.
+/// With what only the running table knows.
 #[derive(Debug)]
 pub(super) struct TableNow<'a> {
     pub(super) table: &'a Table,
     /// The seats of people who are there.
     pub(super) present: Seats,
-    /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
+    /// For each person who is awaited and away: how long until a bot may be asked for.
     pub(super) away: [Option<Duration>; MAX_SEATS],
     /// How long each seat still has for its decision, if that is limited.
     pub(super) time_left: [Option<Duration>; MAX_SEATS],
@@ -51,7 +49,6 @@ impl<'a> TableNow<'a> {
         }
     }
 
-    /// The table as `looker` may see it.
     pub(super) const fn seen_by(&self, looker: Looker) -> Sight<'_> {
         Sight { now: self, looker }
     }
@@ -65,7 +62,7 @@ pub struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// Shows `look` what each of these sees of a table at which nobody is.
+    /// Shows `look` what each of these sees of a table with nobody there.
     pub fn of<T>(
         table: &Table,
         lookers: impl IntoIterator<Item = Looker>,
@@ -84,7 +81,6 @@ impl<'a> Sight<'a> {
         self.looker
     }
 
-    /// The viewer's seat, if they have one.
     pub const fn seat(&self) -> Option<Seat> {
         self.looker.viewer.seat()
     }
@@ -99,18 +95,18 @@ impl<'a> Sight<'a> {
         self.now.table.play().map(|play| play.the_match().seen_by(self.looker.viewer))
     }
 
-    /// The match with nothing hidden any more, when it is over or given up.
+    /// The match with nothing hidden; `None` until it is over or given up.
     pub(crate) fn opened(&self) -> Option<&'a dyn AnyMatch> {
         let play = self.now.table.play().filter(|_| self.now.table.status() == Status::Over);
         play.map(Play::the_match)
     }
 
-    /// The number that an action of the looker has to name, if it is theirs to decide.
+    /// The number that an action of the looker has to name; `None` if they have nothing to decide.
     pub fn decision(&self) -> Option<u32> {
         self.now.table.ongoing()?.decision(self.seat()?)
     }
 
-    /// Whether the looker may freely take back their last action.
+    /// Freely: without asking the others.
     pub(crate) fn may_take_back(&self) -> bool {
         let is_playing = self.now.table.status() == Status::Playing;
         is_playing && self.game().is_some_and(AnySeen::may_take_back)
@@ -122,22 +118,19 @@ impl<'a> Sight<'a> {
         play_and_seat.is_some_and(|(play, seat)| play.last_action_of(seat).is_some())
     }
 
-    /// Somebody's proposal to go back, if there is one.
     pub(crate) fn undo(&self) -> Option<Undo> {
         self.now.table.play().and_then(Play::undo)
     }
 
-    /// The hint that the looker asked for.
     pub(crate) fn hint(&self) -> Option<&'a Hint> {
         self.now.hints[self.seat()?.index()]
     }
 
-    /// The seats of people who are there.
     pub(crate) const fn present(&self) -> Seats {
         self.now.present
     }
 
-    /// How long it takes until a bot may be asked for, at the seats of those who are awaited and away.
+    /// For each person who is awaited and away: how long until a bot may be asked for.
     pub(crate) const fn away(&self) -> [Option<Duration>; MAX_SEATS] {
         self.now.away
     }
@@ -147,8 +140,8 @@ impl<'a> Sight<'a> {
         self.now.time_left
     }
 
-    /// What is shared by all who are told of the same change: made when first asked for. There is one of each type for
-    /// a telling; what is put there must look the same to everybody.
+    /// Shared by all who are told of the same change, and made when first asked for. There is one value of each type
+    /// per telling; it must look the same to everybody.
     pub(crate) fn shared<T: Default + 'static>(&self) -> &'a T {
         let mut place = &self.now.shared;
         loop {
@@ -161,7 +154,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// A thing that lookers share, and the next one, of another type.
+/// A linked list of shared values, one of each type.
 #[derive(Debug)]
 pub(super) struct Shared {
     thing: Box<dyn Any>,

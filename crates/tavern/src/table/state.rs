@@ -9,23 +9,21 @@ use super::{Entry, Looker, Sitter, TableSetup};
 use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
 
-/// A table and everything that happened at it.
 #[derive(Debug)]
 pub struct Table {
     pub(super) id: TableId,
     pub(super) kind: &'static CatalogEntry,
     pub(super) setup: TableSetup,
     pub(super) created: u64,
-    /// What time it is at the table, in milliseconds since 1970: whoever drives the table says so.
+    /// The time at the table, in milliseconds since 1970: set by whoever drives the table.
     pub(super) now: u64,
     pub(super) n_entries: u32,
-    /// How much happened that everybody could notice, beside what was done in the match.
+    /// How much happened that everybody could notice, beside the match.
     pub(super) news: u32,
     pub(super) seats: Vec<Sitter>,
     pub(super) play: Option<Play>,
     pub(super) talk: Talk,
     pub(super) rematch: Option<TableId>,
-    /// Who wants to give the match up.
     pub(super) ending: Seats,
     pub(super) closed: bool,
     /// How often the seats changed.
@@ -57,32 +55,28 @@ impl Table {
         }
     }
 
-    /// Which table it is.
     pub(crate) const fn id(&self) -> TableId {
         self.id
     }
 
-    /// Its game and what goes with it.
     pub(crate) const fn kind(&self) -> &'static CatalogEntry {
         self.kind
     }
 
-    /// The id of its game.
     pub(crate) fn game_id(&self) -> &'static str {
         self.kind.game.info().id
     }
 
-    /// What the host chose.
     pub(crate) const fn setup(&self) -> &TableSetup {
         &self.setup
     }
 
-    /// When it was made, in seconds since 1970.
+    /// In seconds since 1970.
     pub(crate) const fn created(&self) -> u64 {
         self.created
     }
 
-    /// How many entries its life has so far. That counts secret choices too: nobody may be told.
+    /// This counts secret choices too: nobody may be told.
     pub(crate) const fn n_entries(&self) -> u32 {
         self.n_entries
     }
@@ -92,12 +86,11 @@ impl Table {
         self.news + self.play.as_ref().map_or(0, |play| play.noticed()[viewer])
     }
 
-    /// What time it is from now on, in milliseconds since 1970; never earlier than it was.
+    /// In milliseconds since 1970; never goes back.
     pub(crate) fn set_time(&mut self, now: u64) {
         self.now = self.now.max(now);
     }
 
-    /// Who sits where.
     pub(crate) fn seats(&self) -> &[Sitter] {
         &self.seats
     }
@@ -112,17 +105,15 @@ impl Table {
         self.play.as_ref().filter(|_| !self.closed)
     }
 
-    /// What was said last.
     pub(crate) const fn talk(&self) -> &Talk {
         &self.talk
     }
 
-    /// What was said last, for lines that were saved before.
+    /// For lines that were saved before.
     pub(crate) fn talk_mut(&mut self) -> &mut Talk {
         &mut self.talk
     }
 
-    /// Who wants to give the match up.
     pub(crate) const fn ending(&self) -> Seats {
         self.ending
     }
@@ -132,7 +123,6 @@ impl Table {
         self.rematch
     }
 
-    /// In which part of its life it is.
     pub(crate) fn status(&self) -> Status {
         match &self.play {
             _ if self.closed => Status::Over,
@@ -142,23 +132,19 @@ impl Table {
         }
     }
 
-    /// Where a person sits.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         self.all_seats().find(|seat| self.sitter(*seat).player() == Some(player))
     }
 
-    /// What a person may see.
     pub(crate) fn viewer(&self, player: Option<PlayerId>) -> Viewer {
         player.and_then(|player| self.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// How a person looks at the table.
     pub(crate) fn looker(&self, player: Option<PlayerId>, lang: Option<Lang>) -> Looker {
         let is_host = player == Some(self.setup.host);
         Looker { viewer: self.viewer(player), is_host, lang }
     }
 
-    /// Who sits at `seat`.
     pub(crate) fn sitter(&self, seat: Seat) -> &Sitter {
         self.seats.get(seat.index()).unwrap_or(&Sitter::Open)
     }
@@ -167,20 +153,16 @@ impl Table {
         Seat::all(self.seats.len() as u8)
     }
 
-    /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
         self.all_seats().filter(|seat| self.sitter(*seat).player().is_some()).collect()
     }
 
-    /// The names of those who sit there, in the order of the seats.
+    /// In the order of the seats.
     pub(crate) fn names(&self) -> Vec<String> {
         self.seats.iter().map(|sitter| sitter.name().to_owned()).collect()
     }
 
     /// Carries out an entry that was saved before, which happened at this time.
-    ///
-    /// # Errors
-    /// If the entry does not fit what happened before it.
     pub(crate) fn replay(&mut self, at: u64, entry: &Entry) -> Result<(), AnyRefusal> {
         self.set_time(at);
         self.carry_out(entry)?;
@@ -201,7 +183,6 @@ impl Table {
         std::mem::take(&mut self.unsaved)
     }
 
-    /// Whether everything that happened is saved.
     pub(crate) fn is_saved(&self) -> bool {
         self.unsaved.is_empty() && self.talk.unsaved.is_empty()
     }
@@ -254,7 +235,6 @@ impl Table {
         self.news += u32::from(is_news);
     }
 
-    /// Carries out what happens in the match.
     fn go_on(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
         let (people, now, news) = (self.people(), self.now, self.news);
         let Some(play) = &mut self.play else { return Err(out_of_place()) };

@@ -6,13 +6,11 @@ use crate::ids::{PlayerId, TableId};
 use crate::problem::{Kind, Problem, Result};
 use crate::store::{Chain, NewTable, StoredEntry, StoredTable, TableKey};
 
-/// A table and how the storage calls it.
 #[derive(Debug)]
 pub(crate) struct Loaded {
     pub(crate) table: Table,
-    /// How the storage calls it.
     pub(crate) key: TableKey,
-    /// The digest of its life.
+    /// Covers all its entries.
     pub(crate) chain: Chain,
 }
 
@@ -23,7 +21,7 @@ pub(crate) struct Fresh {
 }
 
 impl Fresh {
-    /// A table at which this was asked for first.
+    /// A table with its first asks already granted.
     pub(crate) fn new(
         kind: &'static catalog::Entry,
         setup: TableSetup,
@@ -39,7 +37,6 @@ impl Fresh {
         Ok(Self { table, unsaved })
     }
 
-    /// As the storage keeps it.
     pub(crate) fn to_store(&self) -> NewTable {
         let table = &self.table;
         NewTable {
@@ -54,14 +51,13 @@ impl Fresh {
         }
     }
 
-    /// The same after it was stored.
     pub(crate) fn stored_as(self, key: TableKey) -> Loaded {
         let chain = chained(Chain::default(), &self.unsaved).1;
         Loaded { table: self.table, key, chain }
     }
 }
 
-/// The table that was stored so.
+/// Rebuilds a table from its entries.
 pub(super) fn replayed(id: TableId, stored: &StoredTable) -> Result<Loaded> {
     let unreadable = |why: &dyn std::fmt::Display| {
         tracing::error!(table = %id, %why, "a table cannot be read");
@@ -89,7 +85,7 @@ pub(super) fn replayed(id: TableId, stored: &StoredTable) -> Result<Loaded> {
     Ok(Loaded { table, key: stored.key, chain })
 }
 
-/// These entries as they are kept after a life with the digest `chain`, and the digest after them.
+/// The entries as they are stored after a life with the digest `chain`, and the digest after them.
 pub(super) fn chained(mut chain: Chain, entries: &[(u64, Entry)]) -> (Vec<StoredEntry>, Chain) {
     let mut stored = Vec::with_capacity(entries.len());
     for (at, entry) in entries {

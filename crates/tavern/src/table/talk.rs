@@ -12,12 +12,9 @@ use crate::ids::{PlayerId, TableId};
 use crate::invisible::without_unseen;
 use crate::problem::{Problem, Result};
 
-/// How many lines of players are kept.
 const OF_PLAYERS: usize = 200;
-/// How many lines of spectators are kept.
 const OF_SPECTATORS: usize = 100;
 
-/// One line of what is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Line {
     /// How many lines were said before it.
@@ -31,26 +28,23 @@ pub(crate) struct Line {
     /// The same word for all lines of one person at this table, whatever they are called.
     #[serde(default)]
     pub(crate) who: String,
-    /// The speaker's name.
     pub(crate) name: String,
-    /// What was said.
     pub(crate) text: String,
 }
 
-/// The last lines of what was said at a table.
 #[derive(Debug, Default)]
 pub(crate) struct Talk {
     lines: VecDeque<Line>,
     said: u32,
-    /// Whether spectators may only look.
+    /// Spectators may only look.
     hushed: bool,
-    /// Lines that are not saved yet, and the numbers of those that have to go.
+    /// Lines to be saved, and the numbers of those to be deleted.
     pub(super) unsaved: Vec<Line>,
     pub(super) gone: Vec<u32>,
 }
 
 impl Talk {
-    /// The lines that are kept, in their order.
+    /// In their order; the oldest are gone.
     pub(crate) const fn lines(&self) -> &VecDeque<Line> {
         &self.lines
     }
@@ -75,7 +69,6 @@ impl Talk {
         self.lines.push_back(line);
     }
 
-    /// Somebody says something.
     fn say(&mut self, line: Line) {
         let (is_spectator, most) =
             if line.is_spectator { (true, OF_SPECTATORS) } else { (false, OF_PLAYERS) };
@@ -127,7 +120,7 @@ impl Table {
     }
 }
 
-/// A word for a person at this table, from which nobody can tell that they are the same as at another.
+/// A word for a person at this table, which does not tell that they are the same as at another.
 fn who(table: TableId, player: PlayerId) -> String {
     let digest: [u8; 32] =
         Sha256::new().chain_update(table.bytes()).chain_update(player.bytes()).finalize().into();

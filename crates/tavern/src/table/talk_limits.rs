@@ -1,4 +1,4 @@
-//! How quickly anybody may talk at a table: as quickly as people do. Spectators share one more limit, so that many of
+//! How quickly anybody may talk at a table: as quickly as people do. Spectators also share one limit, so that many of
 //! them do not drown out those who play.
 
 use std::collections::HashMap;
@@ -11,16 +11,12 @@ use crate::guard::rate::Bucket;
 use crate::ids::PlayerId;
 use crate::problem::Result;
 
-/// Lines of one player.
 const PLAYER: Rate = Rate::new(8.0, 0.7);
-/// Lines of one spectator.
 const SPECTATOR: Rate = Rate::new(4.0, 0.25);
-/// Lines of all spectators together.
 const SPECTATORS: Rate = Rate::new(12.0, 1.0);
-/// With more talkers than this those who may talk freely are forgotten.
+/// With more talkers, those whose bucket is full again are forgotten.
 const MANY: usize = 100;
 
-/// How much everybody may still say.
 #[derive(Debug)]
 pub(super) struct TalkLimits {
     players: HashMap<PlayerId, (Bucket, Rate)>,
@@ -32,10 +28,6 @@ impl TalkLimits {
         Self { players: HashMap::new(), spectators: Bucket::full(SPECTATORS, now) }
     }
 
-    /// Counts a line.
-    ///
-    /// # Errors
-    /// If there were too many.
     pub(super) fn say(&mut self, table: &Table, asker: &Asker, now: Instant) -> Result<()> {
         let is_player = table.seat_of(asker.player).is_some();
         let rate = if is_player { PLAYER } else { SPECTATOR };

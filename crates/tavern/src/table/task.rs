@@ -34,7 +34,7 @@ use crate::store::Status;
 /// How much may wait for a table; whoever sends more waits to send it.
 pub(crate) const INPUTS_A_TABLE: usize = 64;
 
-/// A bot, how well it plays, and the number of its decision.
+/// A bot, its level, and the number of its decision.
 type ToThink = (Seat, Level, u32);
 
 struct Pending {
@@ -44,7 +44,6 @@ struct Pending {
     answer: Result<Done>,
 }
 
-/// A table and all that its task needs.
 pub(crate) struct TableTask {
     services: Arc<Services>,
     loaded: Loaded,
@@ -102,7 +101,7 @@ impl TableTask {
         self.think();
         let mut buffer = Vec::new();
         while self.wait(&mut buffer).await {
-            // Whoever is about to ask gets the chance to be part of the same save.
+            // Whoever is about to ask may join the same save.
             tokio::task::yield_now().await;
             self.waiting.extend(buffer.drain(..));
             while let Ok(input) = self.inputs.try_recv() {
@@ -130,7 +129,7 @@ impl TableTask {
         }
     }
 
-    /// Waits for something new or for the next thing that is due; says whether the table is still needed.
+    /// Waits for something new or for the next thing due; returns whether the table is still needed.
     async fn wait(&mut self, buffer: &mut Vec<Input>) -> bool {
         if !self.waiting.is_empty() {
             return true;
@@ -153,7 +152,7 @@ impl TableTask {
         }
     }
 
-    /// When something will happen by itself, or those who look have to be told that somebody is away.
+    /// When something will happen by itself, or viewers have to be told that somebody is away.
     fn next_due(&self) -> Option<Instant> {
         let (table, around) = (&self.loaded.table, self.around());
         let now = around.now.instant;
@@ -167,7 +166,6 @@ impl TableTask {
         act.into_iter().chain(tell.flatten()).min()
     }
 
-    /// What is around the table now.
     fn around(&self) -> Around {
         self.around_with(self.watchers.present(), self.services.now())
     }
@@ -179,7 +177,7 @@ impl TableTask {
         Around { now, here, last_seen: std::array::from_fn(last_seen) }
     }
 
-    /// Nobody is here. A table whose match never began is closed when it is old; says whether the task may end.
+    /// Nobody is here. A table whose match never began is closed when it is old; returns whether the task may end.
     fn give_up_if_abandoned(&mut self) -> bool {
         let table = &mut self.loaded.table;
         let old = self.services.now().seconds().saturating_sub(table.created())
@@ -188,7 +186,7 @@ impl TableTask {
         !(abandoned && table.happens(Entry::Closed).is_ok())
     }
 
-    /// Does what waits, up to and with the first step that has moments to be seen.
+    /// Does what waits, up to and including the first step that has moments to be seen.
     fn take_inputs(&mut self) {
         while let Some(input) = self.waiting.pop_front() {
             if input.looks() && !self.loaded.table.is_saved() {
@@ -287,7 +285,6 @@ impl TableTask {
         }
     }
 
-    /// Answers those who asked and tells all watchers.
     fn tell(&mut self) {
         self.answer();
         let (told, mut watchers) = (self.told, std::mem::take(&mut self.watchers));
@@ -304,12 +301,11 @@ impl TableTask {
         }
     }
 
-    /// Shows `look` the table as it is now.
     fn with_now<T>(&self, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
         self.with_now_for(self.watchers.present(), look)
     }
 
-    /// Shows `look` the table as it is now, while these look at it.
+    /// Counts the seats in `looking` as present.
     fn with_now_for<T>(&self, looking: Seats, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
         let (table, now) = (&self.loaded.table, self.services.now());
         let around = self.around_with(looking, now);
@@ -323,7 +319,6 @@ impl TableTask {
         look(&table_now)
     }
 
-    /// Answers those who asked.
     fn answer(&mut self) {
         for asked in self.asked.drain(..) {
             if asked.answer.is_err() {
@@ -337,7 +332,7 @@ impl TableTask {
     }
 }
 
-/// A bot that did what it may not does the first thing that it may.
+/// A bot that tried something illegal does the first legal thing instead.
 fn act_anyhow(table: &mut Table, seat: Seat) -> Result<()> {
     let legal = table.play().map(|play| play.the_match().legal_actions(seat)).unwrap_or_default();
     match legal.into_iter().next() {

@@ -1,7 +1,8 @@
 //! What happens at a table by itself: bots move, a decision that is no choice makes itself, time runs out.
 //!
 //! Nothing here depends on what is hidden. Only what everybody knows to be no choice makes itself, and how long a bot
-//! takes until others can notice anything is drawn before it thinks: steps that nobody notices take no time of their own.
+//! takes until others can notice anything is drawn before it thinks: steps that nobody notices take no time of their
+//! own.
 
 use std::time::{Duration, Instant};
 
@@ -15,16 +16,13 @@ use crate::clock::Moment;
 use crate::config::Pace;
 use crate::ids::random_bytes;
 
-/// After the table was woken, by a restart of the server say, nobody's time is out before they could come back.
+/// After the table was woken, such as by a restart of the server, nobody's time runs out before they could come back.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// What is around a table now.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Around {
     pub(super) now: Moment,
-    /// The people who are there.
     pub(super) here: Seats,
-    /// When the person at each seat last gave a sign of life.
     pub(super) last_seen: [Instant; MAX_SEATS],
 }
 
@@ -53,7 +51,6 @@ enum Mover {
     Person,
     /// There is one legal action, and everybody knows that.
     Forced(Box<RawValue>),
-    /// The bot is thinking.
     Thinking,
     /// The bot has decided and will act at this time.
     Decided(Box<RawValue>, Instant),
@@ -62,7 +59,6 @@ enum Mover {
 /// Something for the table to do now.
 #[derive(Debug)]
 pub(super) enum Due {
-    /// This seat does this.
     Act(Seat, Box<RawValue>),
     /// A bot has to play for this seat.
     StandIn(Seat),
@@ -73,7 +69,7 @@ impl Timing {
         Self { pace, woken, waits: [const { None }; MAX_SEATS] }
     }
 
-    /// Takes note of decisions that are new; says for which seats a bot has to think.
+    /// Notes new decisions; returns the seats for which a bot has to think.
     pub(super) fn note(&mut self, table: &Table, now: Instant) -> Vec<(Seat, bots::Level, u32)> {
         let mut to_think = Vec::new();
         let Some(play) = table.ongoing() else { return to_think };
@@ -104,7 +100,7 @@ impl Timing {
         to_think
     }
 
-    /// What people have to do whose decision is new and, as everybody knows, no choice.
+    /// The actions of people whose decision is new and, as everybody knows, no choice.
     fn forced(&self, table: &Table, play: &Play) -> [Option<Box<RawValue>>; MAX_SEATS] {
         let is_new = |seat: &Seat| {
             let is_person = table.sitter(*seat).deciding_bot().is_none();
@@ -127,8 +123,8 @@ impl Timing {
         })
     }
 
-    /// A bot has decided. What nobody will notice is done at once; for what others can notice they wait as long as was
-    /// drawn before. A bot that thought longer acts at the next tick, so that nobody can tell for how long it thought.
+    /// A bot has decided. An action that nobody will notice is done at once; any other waits for the pause drawn
+    /// beforehand. A bot that thought longer acts at the next tick, so that nobody can tell how long it thought.
     pub(super) fn decided(
         &mut self,
         table: &Table,
@@ -156,7 +152,6 @@ impl Timing {
         wait.mover = Mover::Decided(action, at);
     }
 
-    /// The next thing that is due now.
     pub(super) fn due(&mut self, table: &Table, around: &Around) -> Option<Due> {
         for seat in table.ongoing()?.the_match().to_act().iter() {
             if self.when(table, seat, around).is_none_or(|at| at > around.now.instant) {
@@ -171,13 +166,12 @@ impl Timing {
         None
     }
 
-    /// When the next thing will be due.
     pub(super) fn next(&self, table: &Table, around: &Around) -> Option<Instant> {
         let to_act = table.ongoing()?.the_match().to_act();
         to_act.iter().filter_map(|seat| self.when(table, seat, around)).min()
     }
 
-    /// How long `seat` still has, if its time is limited.
+    /// `None` if its time is not limited.
     pub(super) fn time_left(&self, table: &Table, seat: Seat, now: Moment) -> Option<Duration> {
         table.ongoing()?.decision(seat)?;
         let is_person = matches!(table.sitter(seat), Sitter::Person { .. });
@@ -185,8 +179,8 @@ impl Timing {
         Some(out.saturating_duration_since(now.instant))
     }
 
-    /// When the others may ask for a bot in the place of the person at `seat`, who is away and has to decide: after the
-    /// table's time without any sign of life, in slow games when their own time is out.
+    /// When the others may ask for a bot in place of the person at `seat`, who is away and has to decide: after the
+    /// table's usual time without any sign of life, in slow games when their own time is out.
     pub(super) fn bot_may_come(
         &self,
         table: &Table,
@@ -238,7 +232,6 @@ fn ticked(meant: Duration, passed: Duration, tick: Duration) -> Duration {
     tick.saturating_mul(u32::try_from(ticks).unwrap_or(u32::MAX))
 }
 
-/// Some time between these two.
 fn between(min: Duration, max: Duration) -> Duration {
     if max <= min {
         return min;

@@ -11,33 +11,29 @@ use crate::ids::PlayerId;
 use crate::problem::Result;
 use crate::store::Status;
 
-/// What a connection is handed.
 #[derive(Clone, Debug)]
 pub(crate) enum Parcel {
-    /// Messages that it shares with all who look the same way.
+    /// Shared with all who look the same way.
     Messages(Arc<[String]>),
-    /// The answer to what was asked over this connection under this id. In a box: every connection has room for many
-    /// parcels, and few of them are answers.
+    /// The answer to the ask with this id over this connection. Boxed: every connection has room for many parcels, and
+    /// few of them are answers.
     Answer(Box<(Option<String>, Result<Done>)>),
 }
 
-/// Where a connection takes what it is handed.
 pub(crate) trait Outbox: Send + Sync {
-    /// Hands over a parcel; says whether it was taken. A connection that is too slow, or gone, takes nothing more.
+    /// Returns whether the parcel was taken. A connection that is too slow, or gone, takes nothing more.
     fn hand(&self, parcel: Parcel) -> bool;
 }
 
 /// A connection that looks at a table.
 pub(crate) struct Watcher {
-    /// Its number, which no other connection has.
+    /// Unique among all connections.
     pub(crate) id: u64,
-    /// Who is behind it, if we know.
+    /// `None` if we do not know them.
     pub(crate) player: Option<PlayerId>,
-    /// The language for words, if words are wanted.
+    /// `None` if no words are wanted.
     pub(crate) lang: Option<Lang>,
-    /// How it looks.
     pub(crate) lens: Arc<dyn Lens>,
-    /// Where it takes what it is handed.
     pub(crate) outbox: Box<dyn Outbox>,
 }
 
@@ -53,10 +49,9 @@ impl Watcher {
     }
 }
 
-/// A lens and a looker: what is said through it is the same for all.
+/// A lens and a looker: everybody who looks this way is told the same.
 type Way = (&'static str, Looker);
 
-/// All watchers of a table.
 #[derive(Default)]
 pub(super) struct Watchers {
     watchers: Vec<(Watcher, Looker)>,
@@ -73,7 +68,6 @@ impl Watchers {
         self.watchers.iter().filter_map(|(_, looker)| looker.viewer.seat()).collect()
     }
 
-    /// Who they are.
     pub(super) fn players(&self) -> impl Iterator<Item = Option<PlayerId>> {
         self.watchers.iter().map(|(watcher, _)| watcher.player)
     }
@@ -87,7 +81,7 @@ impl Watchers {
         }
     }
 
-    /// A connection is gone; says whose it was.
+    /// A connection is gone; returns whose it was.
     pub(super) fn remove(&mut self, id: u64) -> Option<PlayerId> {
         let place = self.watchers.iter().position(|(watcher, _)| watcher.id == id)?;
         let (watcher, _) = self.watchers.swap_remove(place);
@@ -95,7 +89,6 @@ impl Watchers {
         watcher.player
     }
 
-    /// Answers one connection.
     pub(super) fn answer(&mut self, id: u64, ask: Option<String>, answer: Result<Done>) {
         let found = self.watchers.iter().position(|(watcher, _)| watcher.id == id);
         let Some(place) = found else { return };
@@ -104,7 +97,7 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody what changed; says how many messages that made.
+    /// Tells everybody what changed; returns how many messages that took.
     pub(super) fn tell(&mut self, now: &TableNow<'_>, changes: &Changes) -> usize {
         let open = changes.open();
         let mut moved = if open.seats { self.take_moved(now.table) } else { Vec::new() };
@@ -138,7 +131,7 @@ impl Watchers {
         sent
     }
 
-    /// Whoever has become another looker, by sitting down say, has to be told everything anew.
+    /// Whoever has become another looker, such as by sitting down, has to be told everything anew.
     fn take_moved(&mut self, table: &Table) -> Vec<Watcher> {
         let moved = |(watcher, looker): &mut (Watcher, Looker)| watcher.looker(table) != *looker;
         self.watchers.extract_if(.., moved).map(|(watcher, _)| watcher).collect()

@@ -1,4 +1,4 @@
-//! What bots remember from one decision to the next: all of it together has a bound.
+//! What bots remember from one decision to the next, within one bound for all.
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -7,19 +7,18 @@ use bots::Mind;
 /// Keeps what all bots remember within a bound: whoever thought longest ago forgets first.
 #[derive(Debug)]
 pub(crate) struct Minds {
-    /// No more bytes than this, roughly.
+    /// In bytes, roughly.
     most: usize,
     /// The minds that remember something, the one that thought longest ago first. A table owns its minds.
     known: Mutex<Vec<Weak<Mind>>>,
 }
 
 impl Minds {
-    /// How many bytes all minds together may remember.
     pub(crate) fn new(most: usize) -> Self {
         Self { most, known: Mutex::default() }
     }
 
-    /// A bot has thought. If all remember too much together, those that thought longest ago forget.
+    /// A bot has thought. If all together remember too much, those that thought longest ago forget.
     pub(crate) fn have_thought(&self, mind: &Arc<Mind>) {
         if mind.size() == 0 {
             return;

@@ -1,4 +1,4 @@
-//! From which network each player came last, so that thinking is shared fairly between households.
+//! Where each player last came from, so that thinking is shared fairly between households.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -9,7 +9,6 @@ use crate::ids::PlayerId;
 /// After this many players, those who have not come since the last such sweep are forgotten.
 const MANY: usize = 10_000;
 
-/// From which network each player came last.
 #[derive(Debug, Default)]
 pub(crate) struct Networks(Mutex<Seen>);
 
@@ -20,7 +19,7 @@ struct Seen {
 }
 
 impl Networks {
-    /// A player who proved who they are came from this network.
+    /// Only for players who proved who they are.
     pub(crate) fn note(&self, player: PlayerId, network: IpAddr) {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.lately.len() >= MANY {
@@ -29,7 +28,6 @@ impl Networks {
         seen.lately.insert(player, network);
     }
 
-    /// From where a player came last, if that is known.
     pub(crate) fn of(&self, player: PlayerId) -> Option<IpAddr> {
         let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         seen.lately.get(&player).or_else(|| seen.before.get(&player)).copied()

@@ -7,7 +7,7 @@ use super::turns::{Account, Purpose, Turns};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// A fixed number of threads that do what they are given; everybody gets a fair part of them.
+/// A fixed number of threads; everybody gets a fair share of them.
 #[derive(Debug)]
 pub(crate) struct Pool {
     jobs: Arc<Jobs>,
@@ -19,7 +19,6 @@ struct Jobs {
     news: Condvar,
 }
 
-/// What waits for a thread.
 #[derive(Default)]
 struct Waiting {
     turns: Turns<Job>,
@@ -33,10 +32,7 @@ impl std::fmt::Debug for Jobs {
 }
 
 impl Pool {
-    /// Starts this many threads; they end when the pool is dropped.
-    ///
-    /// # Errors
-    /// If a thread cannot be made.
+    /// Starts the threads; they end when the pool is dropped.
     pub(crate) fn new(threads: usize) -> std::io::Result<Self> {
         let jobs = Arc::<Jobs>::default();
         for _ in 0..threads.max(1) {
@@ -46,7 +42,7 @@ impl Pool {
         Ok(Self { jobs })
     }
 
-    /// Has a thread do this when it is the turn of this account, which is charged for the time that it takes.
+    /// Does the job when it is this account's turn. The account is charged for the time that it takes.
     pub(crate) fn run(
         &self,
         account: Account,
@@ -57,8 +53,8 @@ impl Pool {
         self.jobs.news.notify_one();
     }
 
-    /// Has a thread do this when one is free and nothing else waits. What everybody waits for should not wait for this:
-    /// such a job is short.
+    /// Does the job when a thread is free and nothing else waits. Keep it short: nothing interrupts it when something
+    /// urgent comes.
     pub(crate) fn run_spare(&self, job: impl FnOnce() + Send + 'static) {
         self.jobs.lock().turns.push_spare(Box::new(job));
         self.jobs.news.notify_one();
@@ -77,7 +73,7 @@ impl Jobs {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job and who is charged for it; none when the pool is closed.
+    /// The next job and who is charged for it; `None` when the pool is closed.
     fn next(&self) -> Option<(Option<Account>, Job)> {
         let mut waiting = self.lock();
         while !waiting.closed {
@@ -94,7 +90,7 @@ impl Jobs {
 fn work(jobs: &Jobs) {
     while let Some((account, job)) = jobs.next() {
         let begun = Instant::now();
-        // A bot that fails must not take its thread with it.
+        // A bot that panics must not take its thread with it.
         if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
             tracing::error!("a bot failed while it was thinking");
         }

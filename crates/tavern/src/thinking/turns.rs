@@ -1,7 +1,7 @@
 //! Whose thought is next: whoever has had the least thinking, first among networks, then among their players.
 //!
-//! This is fair queueing by measured time. Nobody saves up turns by waiting: whoever comes (again) begins where those
-//! stand who are being served.
+//! This is fair queueing by measured time. Nobody saves up turns by waiting: whoever comes, or comes back, begins level
+//! with those being served.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -10,27 +10,24 @@ use std::time::Duration;
 
 use crate::ids::PlayerId;
 
-/// With more shares than this, those nobody needs are looked for.
+/// Above this many shares, unneeded ones are looked for.
 const FEW_SHARES: usize = 64;
 
-/// Who is charged for a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Account {
-    /// From which network they came last; all whose network is not known share one.
+    /// The network they last came from; all whose network is unknown share one.
     pub(crate) network: Option<IpAddr>,
     pub(crate) player: PlayerId,
 }
 
-/// What a thought is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// A person looks at the screen and waits for it: done before an account's other thoughts.
     Hint,
-    /// A bot's move.
     Move,
 }
 
-/// All jobs that wait, and who has had how much.
+/// All waiting jobs, and who has had how much thinking.
 pub(super) struct Turns<T> {
     networks: Shares<Option<IpAddr>, Shares<PlayerId, Line<T>>>,
     /// Done only when no other job waits.
@@ -77,7 +74,6 @@ impl<T> Turns<T> {
     }
 }
 
-/// Something that may hold waiting jobs.
 trait Waiting: Default {
     fn is_empty(&self) -> bool;
 }
@@ -103,11 +99,11 @@ impl<T> Waiting for Line<T> {
 /// Those among whom the threads are shared, each with what waits for them.
 struct Shares<K, W> {
     shares: HashMap<K, Share<W>>,
-    /// What the one who was served last had had before.
+    /// How much thinking the last one served had had: newcomers start from there.
     mark: Duration,
     /// How often somebody came or had a turn.
     turns: u64,
-    /// When there are more shares than this, those that nobody needs are dropped.
+    /// Above this many shares, unneeded ones are dropped.
     many: usize,
 }
 
@@ -139,7 +135,7 @@ impl<W: Waiting> Share<W> {
 }
 
 impl<K: Hash + Eq + Copy, W: Waiting> Shares<K, W> {
-    /// The share of `key`. Whoever was idle has no turns saved up.
+    /// The share of `key`. Whoever was idle has no turns saved up: time that others were served counts as had.
     fn of(&mut self, key: K) -> &mut Share<W> {
         if self.shares.len() > self.many {
             self.drop_unneeded();
@@ -180,7 +176,7 @@ impl<K: Hash + Eq + Copy, W: Waiting> Shares<K, W> {
         }
     }
 
-    /// Drops who is idle and would begin anew just where they stand.
+    /// Drops whoever is idle and would begin anew just where they stand.
     fn drop_unneeded(&mut self) {
         let mark = self.mark;
         self.shares.retain(|_, share| !share.is_idle() || share.had > mark);

@@ -1,4 +1,4 @@
-//! How what is asked for is read: from a name and fields, whichever way they come.
+//! How asks are read: from a name and fields, whichever way they arrive.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -38,10 +38,7 @@ const ASKS: &[(&str, &[&str])] = &[
 const WORDS: &[&str] = &["salt", "level", "id", "text"];
 
 impl Ask {
-    /// What is asked for by this name, with these fields as a JSON object; none if they are all left out.
-    ///
-    /// # Errors
-    /// If there is no such thing, or it has other fields.
+    /// The ask of this name, with its fields as a JSON object; empty if all are left out.
     pub(crate) fn read(name: &str, fields: &str) -> Result<Self> {
         let (name, _) = known(name)?;
         let fields = if fields.trim_ascii().is_empty() { "{}" } else { fields };
@@ -50,13 +47,13 @@ impl Ask {
         ask.and_then(|ask| json.end().map(|()| ask)).map_err(|why| not_understood(&why))
     }
 
-    /// The names of all that can be asked for from outside.
+    /// The names of everything that can be asked for from outside.
     #[cfg(test)]
     pub(crate) fn names() -> impl Iterator<Item = &'static str> {
         ASKS.iter().map(|(name, _)| *name)
     }
 
-    /// Gives it the id of the frame that it came in, if it can have one.
+    /// Gives it the id of its frame, if it can have one.
     fn called(mut self, frame: &Option<String>) -> Self {
         if let Self::Play { id, .. } | Self::Change { id, .. } = &mut self {
             id.clone_from(frame);
@@ -66,7 +63,7 @@ impl Ask {
 }
 
 impl Asked {
-    /// What a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}` asks for.
+    /// Reads a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}`.
     pub(crate) fn in_json(frame: &str) -> Self {
         let Frame { id, parts } = match serde_json::from_str(frame) {
             Ok(frame) => frame,
@@ -79,7 +76,7 @@ impl Asked {
         Self { id, ask }
     }
 
-    /// What a form asks for: `ask` names it, or the last such field if there are several, since a button may ask for
+    /// Reads a form: `ask` names what it asks for. If there are several, the last counts, since a button may ask for
     /// something else than its form.
     pub(crate) fn in_form(form: &[(String, String)]) -> Self {
         let last = |name: &str| form.iter().rev().find(|(found, _)| found == name);
@@ -96,7 +93,7 @@ impl Asked {
     }
 }
 
-/// A frame of a stream: its id, and whatever else it holds by name.
+/// A frame of a stream: its id, and everything else by name.
 #[derive(Default)]
 struct Frame<'a> {
     id: Option<String>,
@@ -130,11 +127,11 @@ impl<'de> Visitor<'de> for FrameVisitor {
     }
 }
 
-/// A name that is copied only if it has escapes.
+/// Copied only if it has escapes.
 #[derive(Deserialize)]
 struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
 
-/// The fields of an ask, whose name stands elsewhere: to serde they are the content of that variant.
+/// The fields of an ask whose name stands elsewhere: to serde they are the content of that variant.
 struct Named<D> {
     name: &'static str,
     fields: D,
@@ -187,7 +184,6 @@ impl<'de, D: Deserializer<'de>> VariantAccess<'de> for Named<D> {
     }
 }
 
-/// An object without fields.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}
@@ -201,7 +197,6 @@ fn not_understood(why: &serde_json::Error) -> Problem {
     Problem::malformed("problem-request").with("why", why.to_string())
 }
 
-/// These fields of a form as a JSON object.
 fn object<'a>(
     fields: impl Iterator<Item = &'a (String, String)>,
     form: &[(String, String)],

@@ -17,7 +17,7 @@ impl TableTask {
         self.asked.push(Pending { asker, ask, reply, answer });
     }
 
-    /// Does what is asked for, or says why not; after a lost race once more in the same way.
+    /// Grants or refuses an ask; after a lost race it is called again for the same ask.
     pub(super) fn carry_out(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.hear_of(Some(asker.player));
         self.loaded.table.admit(Some(asker.player), asker.invite.as_deref())?;
@@ -34,7 +34,7 @@ impl TableTask {
         Ok(done)
     }
 
-    /// Whether it may be asked for now, as far as only the running table can know.
+    /// Checks what only the running table can know.
     fn allow(&mut self, asker: &Asker, ask: &Ask) -> Result<()> {
         let table = &self.loaded.table;
         match ask {
@@ -66,7 +66,7 @@ impl TableTask {
         }
     }
 
-    /// Notes a sign of life. Where others play with them it is saved, though no more often than needed.
+    /// Notes a sign of life. It is saved where others play with them, though no more often than needed.
     pub(super) fn hear_of(&mut self, player: Option<PlayerId>) {
         let (Some(player), now) = (player, self.services.now()) else { return };
         let table = &mut self.loaded.table;

@@ -95,7 +95,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Ends without telling anything but that it was not saved. Whoever looked has to come again, and finds what was.
+    /// Ends, telling nothing but that it was not saved. Whoever looked has to come back, and finds what was saved.
     pub(super) async fn end_untold(mut self) {
         for asked in &mut self.asked {
             asked.answer = Err(unsaved());

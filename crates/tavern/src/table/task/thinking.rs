@@ -15,7 +15,7 @@ use crate::table::attention::{Follower, rank};
 use crate::thinking::Purpose;
 
 impl TableTask {
-    /// Takes note of decisions that are new, and lets bots think about theirs if somebody follows the table.
+    /// Notes new decisions, and lets bots think about theirs if somebody follows the table.
     pub(super) fn note(&mut self) {
         let now = self.services.now().instant;
         self.postponed.extend(self.timing.note(&self.loaded.table, now));
@@ -30,14 +30,14 @@ impl TableTask {
         }
     }
 
-    /// Somebody looks at the table or asks it for something, if they may look.
+    /// Somebody looks at the table or asks it for something; counts only if they may look.
     pub(super) fn follow(&mut self, player: Option<PlayerId>, invite: Option<&str>) {
         if self.loaded.table.admit_to_look(player, invite).is_ok() {
             self.attention.note(player, self.services.now().instant);
         }
     }
 
-    /// For whom bots think here; nobody if nobody looks or has looked for a while.
+    /// For whom bots think here; `None` if nobody has looked for a while.
     fn follower(&mut self, now: Instant) -> Option<Follower> {
         let table = &self.loaded.table;
         if let Some(first) = self.watchers.players().min_by_key(|who| rank(table, *who)) {
@@ -46,14 +46,14 @@ impl TableTask {
         self.attention.follower(table, now.checked_sub(self.services.pace.attention))
     }
 
-    /// How well the bot plays that has to make this decision; nothing if it has not, by now.
+    /// The level of the bot that has to make this decision; `None` if it no longer has to.
     fn level_now(&self, seat: Seat, decision: u32) -> Option<Level> {
         let table = &self.loaded.table;
         let now = table.ongoing()?.decision(seat)?;
         table.sitter(seat).deciding_bot().filter(|_| now == decision)
     }
 
-    /// Lets bots think about what they now have to decide, and a captain about what was asked.
+    /// Lets bots think about their decisions, and a captain about what was asked.
     pub(super) fn think(&mut self) {
         if self.loaded.table.status() != Status::Playing {
             self.minds = Default::default();
