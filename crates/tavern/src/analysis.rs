@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 pub(crate) use analyst::{Analyst, MatchKey, Progress};
 pub(crate) use questions::actions;
 
-/// The turning points of a match.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Analysis {
     /// Everybody's chances, in the order of the match.
@@ -29,7 +28,7 @@ pub(crate) struct Analysis {
 /// How likely everybody was to win.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Chances {
-    /// How many actions came before.
+    /// Actions taken before this moment.
     pub(crate) actions: usize,
     /// Each seat's chance, from 0 to 1.
     pub(crate) wins: Vec<f64>,
@@ -40,22 +39,20 @@ pub(crate) struct Chances {
 /// A decision that cost somebody a part of their chances.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Costly {
-    /// How many actions came before.
+    /// Actions taken before this decision.
     pub(crate) actions: usize,
-    /// Whose decision it was.
     pub(crate) seat: Seat,
     /// What they did, in the game's own JSON.
     pub(crate) played: String,
     /// How likely that was to win.
     pub(crate) played_wins: f64,
-    /// What would have been better.
+    /// What would have been better, in the game's own JSON.
     pub(crate) best: String,
-    /// How likely that was to win.
     pub(crate) best_wins: f64,
 }
 
 impl Analysis {
-    /// Adds what one of those who decided at this moment thought of everybody's chances.
+    /// Adds what one of the seats deciding at this moment thought of everybody's chances.
     fn add_thought(&mut self, moment: usize, wins: &[f64]) {
         match self.chances.last_mut().filter(|last| last.actions == moment) {
             Some(last) => last.add(wins),
@@ -76,7 +73,7 @@ impl Chances {
 }
 
 impl Costly {
-    /// The part of the chances that it cost.
+    /// The share of the win chances that it cost, from 0 to 1.
     pub(crate) fn cost(&self) -> f64 {
         self.best_wins - self.played_wins
     }

@@ -43,17 +43,16 @@ use crate::slow_work::Payer;
 use answer::Refused;
 use caller::Identity;
 
-/// What handlers share.
 pub(crate) type Shared = Arc<Tavern>;
 
-/// Every route of the API and every page, guarded. What is zipped is held to its bounds as it is sent.
+/// Every route of the API and every page, guarded. `as_page` is outermost: it bounds answers as they are sent, zipped
+/// or not.
 pub(crate) fn router(tavern: Shared) -> Router {
     let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
     let guarded = guarded(routes::router().merge(pages::router()), tavern);
     guarded.layer(from_fn(zipped::zip)).layer(as_page)
 }
 
-/// These routes behind the checks that every request has to pass.
 pub(crate) fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
     routes
         .fallback(nothing_here)
@@ -66,7 +65,7 @@ async fn nothing_here(lang: caller::RequestLang) -> Response {
     Refused(Problem::missing("problem-no-route"), lang.0).into_response()
 }
 
-/// Counts the request, finds out whose it is, and refuses it if it is one too many or comes from elsewhere.
+/// Counts the request, finds out who sends it, and refuses it if it is one too many or comes from another site.
 async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -> Response {
     tavern.metrics.requests.one();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
@@ -102,14 +101,14 @@ fn refuse(tavern: &Tavern, problem: Problem, lang: Lang) -> Response {
     refused
 }
 
-/// The answer, or the one that says that it did not come in time.
+/// The answer, or a refusal once it is too late.
 async fn answer_in_time(tavern: &Tavern, answer: impl Future<Output = Response>) -> Response {
     let Some(patience) = tavern.config.limits.patience else { return answer.await };
     let answer = tokio::time::timeout(patience, answer).await;
     answer.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response())
 }
 
-/// Says what is held for it until it is answered.
+/// Returns what is held for the request until it is answered.
 fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<Option<HeldBytes>> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let opens_stream = request.headers().contains_key(header::UPGRADE);
@@ -128,7 +127,7 @@ fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<Opti
     bounds::hold_body(tavern, request, identity.address)
 }
 
-/// The last files are for those who have a seat at a table that is not over.
+/// The last files are for those with a seat at a table that is not over.
 async fn admit_to_the_reserve(
     tavern: &Tavern,
     seated: Option<Seated>,

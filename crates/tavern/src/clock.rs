@@ -1,39 +1,33 @@
-//! What time it is, and how to wait. A table asks nobody else, so that a test can move the clock.
+//! What time it is, and how to wait. Tables ask nobody else, so that a test can move the clock.
 
 use std::future::Future;
 use std::pin::Pin;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// A point in time: for what is waited for, and as it is kept.
+/// A point in time, once for waiting and once for storing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
-    /// For what is waited for.
     pub(crate) instant: Instant,
-    /// The same in milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub(crate) ms: u64,
 }
 
 impl Moment {
-    /// When the clock will show `ms` milliseconds since 1970; now if it already does.
+    /// When the clock will show `ms` milliseconds since 1970; now, if it already does.
     pub(crate) fn when(self, ms: u64) -> Instant {
         self.instant + Duration::from_millis(ms.saturating_sub(self.ms))
     }
 
-    /// Seconds since 1970.
     pub(crate) const fn seconds(self) -> u64 {
         self.ms / 1_000
     }
 }
 
-/// Tells the time.
 pub(crate) trait Clock: Send + Sync {
-    /// What time it is.
     fn now(&self) -> Moment;
-    /// Waits until then.
     fn wait_until(&self, then: Instant) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
-/// The clock of the machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SystemClock;
 
@@ -58,7 +52,6 @@ impl HandClock {
         Self(tokio::sync::watch::Sender::new(SystemClock.now()))
     }
 
-    /// Moves the clock on.
     pub(crate) fn forward(&self, time: Duration) {
         self.0.send_modify(|now| {
             now.instant += time;

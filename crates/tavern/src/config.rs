@@ -4,32 +4,27 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a tavern is run.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
     pub listen: SocketAddr,
     /// The folder for its data.
     pub data: PathBuf,
-    /// Whether the cookie is for HTTPS only.
+    /// The cookie is sent over HTTPS only.
     pub secure_cookie: bool,
-    /// Whether a proxy in front tells the address of a client by `X-Forwarded-For`.
+    /// A proxy in front names the client's address in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// How quickly things happen at a table by themselves.
     pub pace: Pace,
-    /// How many threads the bots think on.
     pub bot_threads: usize,
-    /// How many bytes all bots together may remember from one decision to the next.
+    /// How many bytes all bots together may remember between decisions.
     pub bot_memory: usize,
-    /// How much anybody may ask for.
     pub limits: Limits,
 }
 
 impl Config {
-    /// How many bytes all bots together remember if nobody says otherwise.
+    /// The default of [`Config::bot_memory`].
     pub const BOT_MEMORY: usize = 256 << 20;
 
-    /// The usual tavern with this folder for its data.
+    /// The defaults, with this folder for the data.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -45,24 +40,23 @@ impl Config {
     }
 }
 
-/// How quickly things happen at a table by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     /// The shortest time a bot takes.
     pub bot_min: Duration,
     /// The longest time a bot takes, unless it thinks longer.
     pub bot_max: Duration,
-    /// How long a decision stands that is no choice.
+    /// How long a decision without a choice stays on the table.
     pub forced: Duration,
     /// How long somebody counts as present after a sign of life.
     pub linger: Duration,
-    /// After how long without a sign of life a bot may play for somebody who is awaited.
+    /// After this long without a sign of life, a bot may play for somebody who is awaited.
     pub away: Duration,
-    /// For how long bots go on after somebody last looked at their table.
+    /// How long bots go on after somebody last looked at their table.
     pub attention: Duration,
     /// How long a table without anybody stays in memory.
     pub idle: Duration,
-    /// How old a table that nobody is at may be before its match begins.
+    /// How old a table that nobody is at may grow before its match begins.
     pub abandoned: Duration,
 }
 
@@ -88,14 +82,12 @@ impl Pace {
     };
 }
 
-/// How much anybody may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The longest body of a request, in bytes.
     pub body: usize,
     /// The longest frame from a client, in bytes.
     pub frame: usize,
-    /// Requests with one key.
     pub key: Rate,
     /// Requests from one address with all keys together: it may be a school.
     pub address: Rate,
@@ -103,60 +95,50 @@ pub struct Limits {
     pub strangers: Rate,
     /// Requests from one address for style sheets, sprites and scripts.
     pub assets: Rate,
-    /// Frames on one stream.
     pub stream: Rate,
-    /// New keys from one address.
     pub new_keys: Rate,
-    /// New tables of one key.
     pub new_tables_a_key: Rate,
-    /// New tables from one address.
     pub new_tables: Rate,
-    /// Words that were to give a key to another device and did not, from one address.
+    /// Failed tries to take a key to another device, from one address.
     pub wrong_words: Rate,
     /// Tables of one key that are not over.
     pub tables_a_key: u32,
-    /// Streams of one key.
     pub streams_a_key: u32,
-    /// Streams from one address.
     pub streams_an_address: u32,
-    /// Streams from one address without a key, so that one who hides does not take those of all others there.
+    /// Streams from one address without a key: a stranger must not take the streams of everybody else there.
     pub streams_of_strangers: u32,
-    /// Connections from one address that are no streams.
+    /// Connections from one address that are not streams.
     pub connections_an_address: u32,
-    /// How many files the tavern may open; if none is named, as many as the system lets it.
+    /// How many files the tavern may open; if `None`, as many as the system allows.
     pub files: Option<usize>,
-    /// How long what was asked for may stay unread before its connection is closed.
+    /// How long an answer may stay unread before its connection is closed.
     pub unread_for: Duration,
-    /// The bytes that are held for answers to one address which are not read yet.
+    /// Bytes held for one address in answers not read yet.
     pub unread_an_address: usize,
-    /// The bytes that are held for all such answers.
+    /// Bytes held for all unread answers.
     pub unread_in_all: usize,
-    /// The milliseconds of work, such as replays, that one address may ask for.
+    /// Milliseconds of work, such as replays, that one address may ask for.
     pub work_an_address: Rate,
-    /// The milliseconds of such work that one key may ask for.
+    /// Milliseconds of such work that one key may ask for.
     pub work_a_key: Rate,
-    /// How long a request may take to come and to be answered, and a connection to send the next one.
+    /// How long a request may take to arrive and to be answered, and how long a connection may wait with the next one.
     pub patience: Option<Duration>,
 }
 
-/// A limit: how many at once, and how many a second in the long run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// How many at once.
     pub burst: f32,
-    /// How many a second in the long run.
+    /// In the long run.
     pub per_second: f32,
 }
 
 impl Eq for Rate {}
 
 impl Rate {
-    /// A limit of `burst` at once and `per_second` in the long run.
     pub const fn new(burst: f32, per_second: f32) -> Self {
         Self { burst, per_second }
     }
 
-    /// No limit at all.
     pub const NONE: Self = Self::new(f32::INFINITY, f32::INFINITY);
 }
 
@@ -166,11 +148,11 @@ impl Default for Limits {
             body: 16 * 1024,
             frame: 16 * 1024,
             key: Rate::new(200.0, 30.0),
-            // Three hundred people behind one address, each of whom asks for something every second.
+            // Three hundred people behind one address, each asking for something every second.
             address: Rate::new(4_000.0, 300.0),
-            // As many who have just come: a lobby that is looked at asks for its lists every four seconds.
+            // As many newcomers: an open lobby asks for its lists every four seconds.
             strangers: Rate::new(1_500.0, 100.0),
-            // A page takes some twenty files at first, and then none.
+            // A page takes some twenty files at first, then none.
             assets: Rate::new(20_000.0, 1_000.0),
             stream: Rate::new(60.0, 15.0),
             new_keys: Rate::new(400.0, 0.1),

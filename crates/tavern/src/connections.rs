@@ -26,15 +26,14 @@ use outgoing::Outgoing;
 use turned_away::TurnedAway;
 pub(crate) use turned_away::crowded;
 
-/// How long those who are being served may take when the tavern closes.
+/// How long those being served may take when the tavern closes.
 const CLOSING: Duration = Duration::from_secs(5);
-/// How long to wait when no connection can be accepted, for lack of files say.
+/// How long to wait when no connection can be accepted, such as for lack of files.
 const RETRY: Duration = Duration::from_millis(500);
-/// No more of what a connection says or is told waits in memory, in bytes: the longest link, twice, since a browser says
-/// where it comes from, and some headers.
+/// At most this much of what a connection sends or is sent waits in memory, in bytes: the longest link twice, since a
+/// browser also says where it comes from, and some headers.
 const MAX_BUFFER: usize = 40 * 1024;
 
-/// The connections of a tavern.
 pub(crate) struct Connections {
     tavern: Arc<Tavern>,
     router: TowerToHyperService<Router>,
@@ -43,7 +42,7 @@ pub(crate) struct Connections {
     turned_away: TurnedAway,
 }
 
-/// Whether whoever is behind a connection was found to sit at a table; it is only asked when files are scarce.
+/// Whether the client was found to sit at a table; looked up only when files are scarce.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seated(Arc<AtomicBool>);
 
@@ -68,7 +67,7 @@ impl Connections {
         Self { tavern, router, http, connections: JoinSet::new(), turned_away }
     }
 
-    /// Accepts connections until `shutdown` and gives them to the threads in turn.
+    /// Accepts connections until `shutdown` and hands them to the threads in turn.
     pub(crate) async fn accept_until(
         &mut self,
         listener: TcpListener,
@@ -118,7 +117,7 @@ impl Connections {
             let _ = stream.set_nodelay(true);
             let stream = TokioIo::new(Outgoing::new(stream, patience));
             let mut connection = pin!(http.serve_connection(stream, service).with_upgrades());
-            // Whoever breaks off needs no answer.
+            // A client that breaks off needs no answer.
             tokio::select! {
                 biased;
                 _ = connection.as_mut() => return,
@@ -131,7 +130,7 @@ impl Connections {
         self.connections.spawn_on(served, thread);
     }
 
-    /// Waits until everybody has been served; whoever takes too long is shown the door.
+    /// Waits until everybody has been served; whoever takes too long is cut off.
     pub(crate) async fn finish(mut self) {
         let all = async { while self.connections.join_next().await.is_some() {} };
         if tokio::time::timeout(CLOSING, all).await.is_err() {
@@ -141,12 +140,11 @@ impl Connections {
     }
 }
 
-/// Waits until the tavern closes.
 async fn closed(tavern: &Tavern) {
     let _ = tavern.closing.clone().wait_for(|is_closing| *is_closing).await;
 }
 
-/// Waits until anyone without a seat has to go because files are scarce.
+/// Waits until clients without a seat have to go because files are scarce.
 async fn shown_out(tavern: &Tavern, seated: &Seated) {
     tavern.files.shortage().await;
     if seated.get() {

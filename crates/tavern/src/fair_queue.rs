@@ -1,13 +1,13 @@
-//! A queue in which everybody has a turn: whoever asks for much waits for their own, not others for them.
+//! A queue in which everybody has a turn: whoever asks for much waits for their own work; others do not wait for it.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// A queue that takes one thing of everybody in turn, and not too many of anybody.
+/// Takes one thing of everybody in turn, and holds only so many of anybody.
 #[derive(Debug)]
 pub(crate) struct FairQueue<K, T> {
     waiting: HashMap<K, VecDeque<T>>,
-    /// Everybody who waits, the next first.
+    /// Everybody who waits, the next one first.
     turns: VecDeque<K>,
     len: usize,
     most_of_one: usize,
@@ -15,12 +15,11 @@ pub(crate) struct FairQueue<K, T> {
 }
 
 impl<K: Hash + Eq + Clone, T> FairQueue<K, T> {
-    /// A queue with a bound for each and a bound in all.
     pub(crate) fn new(most_of_one: usize, most: usize) -> Self {
         Self { waiting: HashMap::new(), turns: VecDeque::new(), len: 0, most_of_one, most }
     }
 
-    /// Puts something of `who` behind what they wait for already; says whether there was room.
+    /// Puts something behind what `who` already has waiting; returns whether there was room.
     pub(crate) fn push(&mut self, who: K, thing: T) -> bool {
         let own = self.waiting.get(&who).map_or(0, VecDeque::len);
         if self.len >= self.most || own >= self.most_of_one {

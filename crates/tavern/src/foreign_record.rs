@@ -1,4 +1,4 @@
-//! Records that somebody brings along: every text in them has the limits of the place where it would have been typed.
+//! Records from outside: every text in them keeps to the limits of the place where it would have been typed.
 
 use game::AnyMatch;
 
@@ -6,15 +6,13 @@ use crate::players::{MAX_NAME, read_name};
 use crate::problem::{Problem, Result};
 use crate::table::ask::{MAX_SALT, is_salt};
 
-/// The longest record that can be pasted, in bytes. The longest matches that bots play take less than a quarter of it.
+/// The longest record that can be pasted, in bytes. The longest matches among bots take less than a quarter of it.
 pub(crate) const MAX_RECORD: usize = 512 * 1024;
 /// The longest record that a link can hold, in characters.
 pub(crate) const MAX_LINK: usize = 16_000;
 
-/// The match that a record rebuilds, in either form, and its game.
-///
-/// # Errors
-/// If it is no record, was altered, is not legal, or holds what nobody could have typed here.
+/// The match that a record rebuilds, in either form, and its game. Refuses what was altered, is not legal, or holds
+/// what nobody could have typed here.
 pub(crate) fn read(record: &str) -> Result<(&'static catalog::Entry, Box<dyn AnyMatch>)> {
     if record.len() > MAX_RECORD {
         return Err(Problem::malformed("problem-too-long"));
@@ -29,7 +27,7 @@ pub(crate) fn read(record: &str) -> Result<(&'static catalog::Entry, Box<dyn Any
     Ok((entry, game))
 }
 
-/// A seat may have no name, as in a match among bots; a name is one that could be taken here.
+/// A name may be empty, as in a match among bots; otherwise it is one that could be taken here.
 fn check_names(names: &[String]) -> Result<()> {
     let is_name = |name: &str| name.is_empty() || read_name(name).is_ok_and(|read| read == name);
     match names.iter().position(|name| !is_name(name)) {

@@ -21,14 +21,13 @@ use quota::{Held, Quota};
 use rate::{Buckets, Wait};
 use unread::{HeldBytes, Unread};
 
-/// How many keys of known players are remembered.
+/// How many known players' keys are remembered.
 const REGULARS: usize = 20_000;
-/// How many seconds somebody with too many streams is asked to wait.
+/// Seconds that somebody with too many streams is asked to wait.
 const STREAMS_AGAIN: u32 = 10;
-/// Whoever has too much in memory may try again after so many seconds.
+/// Seconds after which whoever holds too much memory may try again.
 const BYTES_AGAIN: u32 = 5;
 
-/// Everything that is limited by address or by key.
 #[derive(Debug)]
 pub(crate) struct Guard {
     limits: Limits,
@@ -48,14 +47,15 @@ pub(crate) struct Guard {
     unread: Unread,
 }
 
-/// A stream that counts against its limits until it is dropped.
+/// Counts against the limits on streams until it is dropped.
 #[derive(Debug)]
 pub(crate) struct HeldStream {
     _address: Held<IpAddr>,
     _whose: Whose,
 }
 
-/// The key that a stream counts against, or the strangers at its address.
+/// Never read: what is held counts until it is dropped, with the key if there is one, else with the strangers at the
+/// address.
 #[derive(Debug)]
 enum Whose {
     Player { _held: Held<PlayerId> },
@@ -63,7 +63,6 @@ enum Whose {
 }
 
 impl Guard {
-    /// A guard with these limits.
     pub(crate) fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -88,13 +87,13 @@ impl Guard {
         &self.limits
     }
 
-    /// Counts a connection for as long as it is held and no stream; none if there are too many.
+    /// Counts a connection until it ends or becomes a stream; `None` if there are too many.
     pub(crate) fn connection(&self, address: IpAddr) -> Option<Held<IpAddr>> {
         self.connections.hold(network(address))
     }
 
-    /// Remembers that this is the key of a known player. Anybody can make up a key: until we have looked it up,
-    /// it is worth nothing.
+    /// Remembers that a known player has this key. Anybody can make up a key: until it was looked up, it is worth
+    /// nothing.
     pub(crate) fn meet(&self, player: PlayerId) {
         let mut regulars = self.regulars.lock().unwrap_or_else(PoisonError::into_inner);
         if regulars.len() >= REGULARS {
@@ -107,10 +106,8 @@ impl Guard {
         self.regulars.lock().unwrap_or_else(PoisonError::into_inner).contains(&player)
     }
 
-    /// Counts a request, or a frame of a stream.
-    ///
-    /// # Errors
-    /// If there were too many.
+    /// Counts a request, or a frame of a stream. The key pays first: one flooder must not use up the tokens of their
+    /// address.
     pub(crate) fn request(&self, address: IpAddr, player: Option<PlayerId>) -> Result<()> {
         let within = match player.filter(|player| self.knows(*player)) {
             Some(player) => self
@@ -122,37 +119,23 @@ impl Guard {
         allow(within, "problem-too-fast")
     }
 
-    /// Counts a request for a file that is the same for everybody and kept by browsers.
-    ///
-    /// # Errors
-    /// If there were too many.
+    /// Counts a request for a file that is the same for everybody and cached by browsers.
     pub(crate) fn asset(&self, address: IpAddr) -> Result<()> {
         allow(self.assets.take(network(address)), "problem-too-fast")
     }
 
-    /// Counts a new key.
-    ///
-    /// # Errors
-    /// If there were too many.
     pub(crate) fn new_key(&self, address: IpAddr) -> Result<()> {
         allow(self.new_keys.take(network(address)), "problem-too-many-keys")
     }
 
-    /// Counts a new table.
-    ///
-    /// # Errors
-    /// If there were too many.
     pub(crate) fn new_table(&self, address: IpAddr, host: PlayerId) -> Result<()> {
         allow(self.new_tables_by_key.take(host), "problem-too-many-of-yours")?;
         allow(self.new_tables.take(network(address)), "problem-too-many-tables")
     }
 
     /// Counts a try to take a key to this device, if the word that `claim` looks up was wrong.
-    ///
-    /// # Errors
-    /// If there were too many wrong words, or this is another.
     pub(crate) fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Result<T>) -> Result<T> {
-        // The right word always helps: it cannot be guessed, and somebody else's wrong ones must not lock it out.
+        // The right word always works: it cannot be guessed, and somebody else's wrong ones must not lock it out.
         let claimed = claim();
         if claimed.is_err() {
             allow(self.wrong_words.take(network(address)), "problem-too-many-words")?;
@@ -160,10 +143,7 @@ impl Guard {
         claimed
     }
 
-    /// Counts a stream for as long as it is held.
-    ///
-    /// # Errors
-    /// If there are too many.
+    /// Counts a stream until it is dropped.
     pub(crate) fn stream(&self, address: IpAddr, player: Option<PlayerId>) -> Result<HeldStream> {
         let too_many =
             || Problem::too_many("problem-too-many-streams").retry_after_seconds(STREAMS_AGAIN);
@@ -177,18 +157,12 @@ impl Guard {
         Ok(HeldStream { _address, _whose })
     }
 
-    /// Counts bytes that an address has yet to read, for as long as the result is held.
-    ///
-    /// # Errors
-    /// If too much is held for it, or in all.
+    /// Counts bytes that an address has yet to read, until the result is dropped.
     pub(crate) fn unread(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
         self.hold(address, bytes, "problem-unread")
     }
 
-    /// Counts so many bytes that an address is sending, for as long as they are held.
-    ///
-    /// # Errors
-    /// If too much is held for it, or in all.
+    /// Counts bytes that an address is still sending, until the result is dropped.
     pub(crate) fn unsent(&self, address: IpAddr, bytes: usize) -> Result<HeldBytes> {
         self.hold(address, bytes, "problem-unsent")
     }
@@ -199,15 +173,12 @@ impl Guard {
     }
 }
 
-/// What came of taking a token, as a refusal that says when there will be one again.
-///
-/// # Errors
-/// If there was none.
+/// Turns a missing token into a refusal that says when there will be one.
 pub(crate) fn allow(within: Result<(), Wait>, problem: &'static str) -> Result<()> {
     within.map_err(|Wait(seconds)| Problem::too_many(problem).retry_after_seconds(seconds))
 }
 
-/// One household has one IPv4 address, or a /64 of IPv6.
+/// One household has one IPv4 address, or one /64 of IPv6.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {

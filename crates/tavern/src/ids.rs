@@ -8,48 +8,43 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-/// Bytes from the operating system's source of chance.
-///
-/// # Panics
-/// If the operating system has none: nothing here would be safe without it.
+/// Bytes from the operating system's source of randomness.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system has a source of chance");
     bytes
 }
 
-/// A word of 96 random bits that opens something for whoever knows it.
+/// 96 random bits: opens something for whoever knows it.
 pub(crate) fn random_word() -> String {
     URL_SAFE_NO_PAD.encode(random_bytes::<12>())
 }
 
-/// Whether two words are the same, without telling by the time it takes where they differ.
+/// Compares in constant time: how long it takes must not tell where two words differ.
 pub(crate) fn same_word(one: &str, other: &str) -> bool {
     let differences = one.bytes().zip(other.bytes()).fold(0, |found, (a, b)| found | (a ^ b));
     one.len() == other.len() && differences == 0
 }
 
-/// A text is not an id of this kind.
+/// The text is no id of this kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is not an id")]
 pub struct BadId;
 
-/// What a player proves who they are with. The server never stores it.
+/// Proves who a player is. The server never stores it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Key([u8; 32]);
 
 impl Key {
-    /// A new key that nobody else has.
     pub fn random() -> Self {
         Self(random_bytes())
     }
 
-    /// Whose key it is.
     pub fn player(&self) -> PlayerId {
         PlayerId(Sha256::digest(self.0).into())
     }
 
-    /// The key as it travels; the only way to read it.
+    /// The key as it travels. There is no other way to read it.
     pub(crate) fn reveal(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }
@@ -69,11 +64,10 @@ impl FromStr for Key {
     }
 }
 
-/// Who a player is: the SHA-256 of their key.
+/// The SHA-256 of a player's key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId([u8; 32]);
 
-/// Which table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; 16]);
 
@@ -89,7 +83,6 @@ impl TableId {
         Self(bytes)
     }
 
-    /// A new id that nobody can guess.
     pub fn random() -> Self {
         Self(random_bytes())
     }

@@ -1,12 +1,10 @@
-//! Characters that cannot be seen, or that change the direction of what follows: they would only make one thing look like
-//! another.
+//! Characters that cannot be seen, or that change the direction of what follows: they would only make one thing look
+//! like another.
 
-/// Whether everything in `text` can be seen.
 pub(crate) fn is_seen(text: &str) -> bool {
     without_unseen(text) == text
 }
 
-/// The text without what cannot be seen.
 pub(crate) fn without_unseen(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let seen = (0..chars.len()).filter(|at| match chars[*at] {
@@ -34,19 +32,19 @@ const fn is_mark(c: char) -> bool {
         | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether this ends in as many marks as any language puts on a letter: more would hide the lines around them.
+/// Whether this ends in as many marks as any language puts on a letter: more would cover the lines around them.
 fn is_heap(chars: &[char]) -> bool {
     const MOST: usize = 3;
     chars.iter().rev().take_while(|c| is_mark(**c)).count() >= MOST
 }
 
-/// Cannot be seen itself, but in emoji and in some scripts makes its neighbours look otherwise.
+/// Invisible itself, but changes how its neighbours look in emoji and some scripts.
 const fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether the joiner at this place has something to join on both sides. Latin, Greek and Cyrillic letters are never
-/// joined: there it would only make two names look the same.
+/// Whether the joiner here has something to join on both sides. Latin, Greek and Cyrillic letters are never joined:
+/// there it would only make two names look the same.
 fn joins(chars: &[char], at: usize) -> bool {
     let can_be_joined =
         |c: &char| *c >= '\u{590}' && (!is_unseen(*c) || is_variation(*c)) && !c.is_whitespace();
@@ -54,7 +52,7 @@ fn joins(chars: &[char], at: usize) -> bool {
     before.is_some_and(can_be_joined) && chars.get(at + 1).is_some_and(can_be_joined)
 }
 
-/// Says that the sign before it is a picture in colour.
+/// Makes the sign before it a picture in colour.
 const fn is_variation(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }

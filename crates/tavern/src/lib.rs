@@ -35,7 +35,7 @@ pub use config::{Config, Limits, Pace, Rate};
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 
-// What tests and benchmarks look into.
+// For tests and benchmarks.
 pub use ids::{Key, TableId};
 pub use pages::{PageLens, Replay};
 pub use table::{Ask, Asker, Change, FirstSitter, Lens, Look, Looker, Sight, Table, TableSetup};

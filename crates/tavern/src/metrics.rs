@@ -4,34 +4,27 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Everything that is counted.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    /// Requests over HTTP.
     pub(crate) requests: Counter,
     /// Requests and frames that a limit refused.
     pub(crate) limited: Counter,
-    /// Actions played, by people and bots.
+    /// By people and by bots.
     pub(crate) actions: Counter,
     /// Actions and other asks that were refused.
     pub(crate) refusals: Counter,
-    /// Matches that came to their end.
     pub(crate) matches: Counter,
-    /// Messages sent to streams.
     pub(crate) messages: Counter,
-    /// Decisions that bots made.
     pub thoughts: Counter,
-    /// Hints that were thought out; not published, since nobody else may learn of a hint.
+    /// Not published: nobody else may learn that somebody asked for a hint.
     pub hints: Counter,
-    /// Streams open now.
+    /// Open now.
     pub(crate) streams: Gauge,
-    /// Tables in memory now.
     pub(crate) tables: Gauge,
-    /// Commits of the storage and how long they took.
+    /// Commits of the storage.
     pub(crate) commits: Timer,
 }
 
-/// Something that only grows.
 #[derive(Debug, Default)]
 pub struct Counter(AtomicU64);
 
@@ -44,13 +37,11 @@ impl Counter {
         self.0.fetch_add(n, Ordering::Relaxed);
     }
 
-    /// How many there were.
     pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Something that grows and shrinks.
 #[derive(Debug, Default)]
 pub(crate) struct Gauge(AtomicI64);
 
@@ -63,13 +54,12 @@ impl Gauge {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// How many there are.
     pub(crate) fn get(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// How often something was done and how long that took in all.
+/// How often something was done, and how long that took in all.
 #[derive(Debug, Default)]
 pub(crate) struct Timer {
     times: Counter,
@@ -77,7 +67,6 @@ pub(crate) struct Timer {
 }
 
 impl Timer {
-    /// Counts one that took `time`.
     pub(crate) fn count(&self, took: Duration) {
         self.times.one();
         self.micros.many(took.as_micros() as u64);
@@ -85,7 +74,6 @@ impl Timer {
 }
 
 impl Metrics {
-    /// Everything as text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         let counters = [

@@ -8,23 +8,18 @@ use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
 use crate::table::{Sitter, Table};
 
-/// What the lobby says of a table that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Notice {
     pub(crate) id: TableId,
-    /// Which game is played there.
     pub(crate) game: &'static str,
-    /// Who made it.
     pub(crate) host: PlayerId,
-    /// When it was made, in seconds since 1970.
+    /// In seconds since 1970.
     pub(crate) created: u64,
-    /// In which part of its life it is.
     pub(crate) status: Status,
     /// Whether everybody may come in.
     pub(crate) is_public: bool,
-    /// Whether people without a seat may look.
     pub(crate) spectators: bool,
-    /// What sort of sitter each seat has, and the name.
+    /// The kind of sitter, and their name.
     pub(crate) seats: Vec<(&'static str, String)>,
 }
 
@@ -44,12 +39,12 @@ impl Notice {
     }
 }
 
-/// A notice of every table in memory that is not over.
+/// One for every table in memory that is not over.
 #[derive(Debug, Default)]
 pub(crate) struct Notices(Mutex<BTreeMap<TableId, Notice>>);
 
 impl Notices {
-    /// Says what became of a table.
+    /// Updates the notice of a table, or removes it when the table is over.
     pub(crate) fn put(&self, table: &Table) {
         if table.status() == Status::Over {
             self.all().remove(&table.id());
@@ -58,15 +53,14 @@ impl Notices {
         }
     }
 
-    /// The public tables that are not over, at most `limit`: everybody's newest one first, then their second, and so on,
-    /// so that nobody hides the tables of others behind many of their own.
+    /// Public tables that are not over, at most `limit`: everybody's newest one first, then their second, and so on, so
+    /// that nobody hides the tables of others behind many of their own.
     pub(crate) fn public(&self, limit: usize) -> Vec<Notice> {
         let notices = self.all();
         let public = notices.values().filter(|notice| notice.is_public);
         in_turns(public.collect()).into_iter().take(limit).cloned().collect()
     }
 
-    /// What the lobby says of a table, if it is not over.
     pub(crate) fn of(&self, id: TableId) -> Option<Notice> {
         self.all().get(&id).cloned()
     }

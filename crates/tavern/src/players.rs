@@ -11,7 +11,7 @@ use crate::invisible::is_seen;
 use crate::problem::{Problem, Result};
 use crate::store::Store;
 
-/// No name is longer, in characters.
+/// In characters.
 pub(crate) const MAX_NAME: usize = 24;
 /// How long the word that takes a key to another device is good for.
 pub(crate) const LINK_LASTS: Duration = Duration::from_secs(600);
@@ -23,39 +23,30 @@ pub(crate) struct Players {
     links: Mutex<HashMap<PlayerId, Link>>,
 }
 
-/// What takes a key to another device.
 struct Link {
-    /// The hash of the word, so that the word itself is not kept.
+    /// The word itself is not kept.
     word: [u8; 32],
     key: Key,
     until: Instant,
 }
 
 impl Players {
-    /// The players that `store` knows.
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
         Self { store, links: Mutex::default() }
     }
 
-    /// The name of a player, if we know them.
-    ///
-    /// # Errors
-    /// If the storage fails.
+    /// `None` if we do not know them.
     pub(crate) async fn name(&self, player: PlayerId) -> Result<Option<String>> {
         Ok(self.store.player(player).await?)
     }
 
-    /// Gives a player a name.
-    ///
-    /// # Errors
-    /// If it is no name.
     pub(crate) async fn set_name(&self, player: PlayerId, name: &str) -> Result<String> {
         let name = read_name(name)?;
         self.store.put_player(player, name.clone()).await?;
         Ok(name)
     }
 
-    /// A word that gives this key to whoever says it first. It takes the place of the last such word of this key.
+    /// A word that gives this key to whoever says it first. It replaces the last such word of this key.
     pub(crate) fn link(&self, key: Key) -> String {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
@@ -73,9 +64,6 @@ impl Players {
     }
 
     /// The key that `word` gives, once.
-    ///
-    /// # Errors
-    /// If the word gives nothing, or not any more.
     pub(crate) fn claim(&self, word: &str) -> Result<Key> {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let (word, now) = (hash(word), Instant::now());
@@ -89,10 +77,7 @@ fn hash(word: &str) -> [u8; 32] {
     Sha256::digest(word).into()
 }
 
-/// A name without spaces around it.
-///
-/// # Errors
-/// If it is empty, too long, or holds what cannot be seen.
+/// The name without spaces around it. Refused if empty, too long, or with invisible characters.
 pub(crate) fn read_name(name: &str) -> Result<String> {
     let name = name.trim();
     if !(1..=MAX_NAME).contains(&name.chars().count()) || !is_seen(name) {

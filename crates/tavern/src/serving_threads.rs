@@ -1,5 +1,5 @@
-//! The threads that serve connections and tables. Each does what waits for it in the order in which it came, so that
-//! nobody waits much longer than the others when there is much to do.
+//! The threads that serve connections and tables. Each works in the order in which things came, so that under load
+//! nobody waits much longer than the others.
 
 use std::convert::Infallible;
 use std::io;
@@ -8,14 +8,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::oneshot;
 
-/// The threads that serve connections and tables.
 #[derive(Debug)]
 pub(crate) struct ServingThreads {
     threads: Vec<Thread>,
     turn: AtomicUsize,
 }
 
-/// One thread, at work until this is dropped.
+/// At work until it is dropped.
 #[derive(Debug)]
 struct Thread {
     runtime: Handle,
@@ -28,10 +27,7 @@ impl ServingThreads {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2)
     }
 
-    /// Starts this many threads; they end when this is dropped.
-    ///
-    /// # Errors
-    /// If a thread cannot be made.
+    /// Starts the threads; they end when this is dropped.
     pub(crate) fn new(threads: usize) -> io::Result<Self> {
         let threads = (0..threads.max(1)).map(|_| Thread::spawn()).collect::<io::Result<_>>()?;
         Ok(Self { threads, turn: AtomicUsize::new(0) })

@@ -1,8 +1,8 @@
-//! The threads for what takes long: replays, and tables that are read from the storage. Nothing that costs more than
-//! some milliseconds is done on a thread that serves.
+//! The threads for slow work: replays, and tables read from the storage. Nothing that takes more than some milliseconds
+//! runs on a thread that serves.
 //!
-//! Everybody's work waits in a queue of its own, and the queues have a turn each. What it cost is charged to the key and
-//! to the address that asked: whoever has used up their time is refused until some has flowed in again.
+//! Everybody's work waits in a queue of its own, and the queues take turns. What it cost is charged to the key and the
+//! address that asked: whoever has used up their time is refused until some has flowed in again.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -17,16 +17,16 @@ use crate::guard::rate::{Buckets, Wait};
 use crate::ids::PlayerId;
 use crate::problem::{Kind, Problem, Result};
 
-/// No more work of one address may wait.
+/// How many jobs of one address may wait.
 const MOST_OF_ONE: usize = 128;
-/// No more work may wait in all.
+/// How many jobs may wait in all.
 const MOST: usize = 1_024;
 
 tokio::task_local! {
     static PAYER: Payer;
 }
 
-/// On whose account something is done.
+/// Whoever is charged for slow work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Payer {
     address: IpAddr,
@@ -34,17 +34,16 @@ pub(crate) struct Payer {
 }
 
 impl Payer {
-    /// Whoever asks from this address with the key of this player.
     pub(crate) fn new(address: IpAddr, player: Option<PlayerId>) -> Self {
         Self { address: network(address), player }
     }
 
-    /// Does something on this account.
+    /// Charges `something`'s slow work to this account.
     pub(crate) async fn pays<T>(self, something: impl Future<Output = T>) -> T {
         PAYER.scope(self, something).await
     }
 
-    /// On whose account the present task works; nobody's if the tavern does it by itself.
+    /// The account of the present task; `None` if the tavern works for itself.
     pub(crate) fn present() -> Option<Self> {
         PAYER.try_with(|payer| *payer).ok()
     }
@@ -55,7 +54,6 @@ impl Payer {
     }
 }
 
-/// The threads for what takes long.
 pub(crate) struct SlowWork {
     desk: Arc<Desk>,
 }
@@ -86,15 +84,12 @@ impl std::fmt::Debug for SlowWork {
 }
 
 impl SlowWork {
-    /// A quarter of the machine: most of what is done here is kept, and those who play come first.
+    /// A quarter of the machine: most results are kept, and those who play come first.
     pub(crate) fn usual_size() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from).div_ceil(4)
     }
 
-    /// Starts this many threads; they end when this is dropped.
-    ///
-    /// # Errors
-    /// If a thread cannot be made.
+    /// Starts the threads; they end when this is dropped.
     pub(crate) fn new(threads: usize, limits: &crate::Limits) -> std::io::Result<Self> {
         let purses = Purses {
             addresses: Buckets::new(limits.work_an_address),
@@ -110,10 +105,8 @@ impl SlowWork {
         Ok(Self { desk })
     }
 
-    /// Does something on one of the threads, on the account of whoever asks for it.
-    ///
-    /// # Errors
-    /// If they have used up their time, or too much waits.
+    /// Does something on one of the threads, charged to whoever asks. Refused if they have used up their time, or too
+    /// much waits.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -164,7 +157,7 @@ impl Desk {
 
     fn work(&self) {
         while let Some(job) = self.next() {
-            // A job that fails must not take its thread with it.
+            // A job that panics must not take its thread with it.
             if std::panic::catch_unwind(std::panic::AssertUnwindSafe(job)).is_err() {
                 tracing::error!("some work failed");
             }
@@ -184,7 +177,7 @@ impl Desk {
     }
 }
 
-/// Is paid when the work is over, even if it failed.
+/// Charged when dropped, so that failed work is paid for, too.
 struct Bill<'a> {
     desk: &'a Desk,
     payer: Option<Payer>,

@@ -27,33 +27,23 @@ use crate::table::services::Services;
 use crate::tables::Tables;
 use crate::thinking::Thinking;
 
-/// The name of the file in the data folder.
 const FILE: &str = "tortuga.db";
 
 /// Everything that requests need.
 pub struct Tavern {
-    /// How it is run.
     pub(crate) config: Config,
-    /// All tables.
     pub tables: Arc<Tables>,
     /// What running tables share.
     pub(crate) services: Arc<Services>,
-    /// The threads that serve connections and tables.
     pub(crate) threads: Arc<ServingThreads>,
-    /// The threads for what takes long.
     pub(crate) slow_work: Arc<SlowWork>,
-    /// What outlives the process.
     pub(crate) store: Arc<dyn Store>,
-    /// Finds the turning points of matches.
     pub(crate) analyst: Arc<Analyst>,
-    /// Recent replays, kept for their next step.
     pub(crate) replays: Arc<RecentReplays>,
     pub(crate) players: Players,
-    /// Limits and checks.
     pub(crate) guard: Arc<Guard>,
     /// The connections that the system lets us have.
     pub(crate) files: Arc<Files>,
-    /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Turns true when the tavern closes.
     pub(crate) closing: watch::Receiver<bool>,
@@ -63,10 +53,7 @@ pub struct Tavern {
 }
 
 impl Tavern {
-    /// Opens the storage and wakes the tables that are under way.
-    ///
-    /// # Errors
-    /// If the data folder cannot be used.
+    /// Opens the storage and wakes the tables under way. Fails if the data folder cannot be used.
     pub(crate) fn open(config: Config) -> anyhow::Result<Arc<Self>> {
         let folder = &config.data;
         std::fs::create_dir_all(folder)
@@ -129,9 +116,6 @@ impl Tavern {
     }
 
     /// Opens and serves a tavern in the background; for tests.
-    ///
-    /// # Errors
-    /// As [`serve`].
     pub async fn start(config: Config) -> anyhow::Result<Running> {
         let listener = TcpListener::bind(config.listen).await?;
         let address = listener.local_addr()?;
@@ -143,7 +127,7 @@ impl Tavern {
     }
 }
 
-/// Wakes the tables that are under way and gives up those that are abandoned, until the tavern closes.
+/// Wakes the tables that are under way and gives up abandoned ones, until the tavern closes.
 async fn look_after(tables: Arc<Tables>, mut closing: watch::Receiver<bool>) {
     let work = async {
         tables.wake().await;
@@ -155,8 +139,8 @@ async fn look_after(tables: Arc<Tables>, mut closing: watch::Receiver<bool>) {
     }
 }
 
-/// One address alone never has all connections that there are: with those that are streams, two thirds at most. Every
-/// connection comes from the proxy, if there is one: it has to count them itself.
+/// No address ever has all connections: together with its streams, two thirds at most. Behind a proxy every connection
+/// comes from the proxy, which has to count them itself.
 fn limits_of(config: &Config, connections: usize) -> Limits {
     let mut limits = config.limits;
     let third = u32::try_from(connections / 3).unwrap_or(u32::MAX);
@@ -175,22 +159,16 @@ impl std::fmt::Debug for Tavern {
     }
 }
 
-/// A tavern that runs in the background.
 #[derive(Debug)]
 pub struct Running {
-    /// Where it listens.
     pub address: SocketAddr,
-    /// The tavern.
     pub tavern: Arc<Tavern>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 impl Running {
-    /// Closes it and waits until it is closed.
-    ///
-    /// # Errors
-    /// If it failed while it ran.
+    /// Closes it and waits until it is closed. Fails if it failed while it ran.
     pub async fn stop(self) -> anyhow::Result<()> {
         let _ = self.stop.send(());
         Ok(self.task.await?)
@@ -198,9 +176,6 @@ impl Running {
 }
 
 /// Runs a tavern until `shutdown`; `ready` is told the address as soon as it answers.
-///
-/// # Errors
-/// If the address is taken or the data folder cannot be used.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),

@@ -16,11 +16,10 @@ use crate::ids::TableId;
 use crate::slow_work::Payer;
 use crate::table::services::Services;
 
-/// How many decisions are shown.
 const SHOWN: usize = 3;
-/// How many matches of tables may wait, of one address and in all.
+/// How many matches of tables may wait: of one address, and in all.
 const TABLES: (usize, usize) = (8, 64);
-/// How many records from outside may wait, of one address and in all.
+/// How many records from outside may wait: of one address, and in all.
 const RECORDS: (usize, usize) = (4, 32);
 /// How many finished analyses are kept in memory.
 const MOST_KEPT: usize = 64;
@@ -29,36 +28,32 @@ const MOST_KEPT: usize = 64;
 pub(crate) enum MatchKey {
     /// The match of this table: what was thought over is kept in the storage.
     Table(TableId),
-    /// The match of the record with this SHA-256, which somebody brought along: kept in memory for a while.
+    /// The match of a record brought from outside, by its SHA-256: kept in memory for a while.
     Record([u8; 32]),
 }
 
 impl MatchKey {
-    /// The key of a record from outside.
     pub(crate) fn of_record(record: &str) -> Self {
         Self::Record(Sha256::digest(record).into())
     }
 }
 
-/// How far it is with a match.
+/// How far the analysis of a match is.
 #[derive(Clone, Debug)]
 pub(crate) enum Progress {
-    /// Under way, with this percentage done.
+    /// The percentage done.
     Thinking(u8),
-    /// This came of it.
     Done(Arc<Analysis>),
-    /// Too many others wait, or too many of whoever asks.
+    /// Too much is waiting, in all or of whoever asks.
     Busy,
 }
 
-/// Thinks matches over in the background.
 pub(crate) struct Analyst {
     services: Arc<Services>,
     closing: watch::Receiver<bool>,
     backlog: Mutex<Backlog>,
 }
 
-/// A match to be thought over.
 struct Job {
     key: MatchKey,
     kind: &'static catalog::Entry,
@@ -70,7 +65,7 @@ type Asker = Option<IpAddr>;
 
 struct Backlog {
     known: HashMap<MatchKey, Progress>,
-    /// What is done, the oldest first.
+    /// The oldest first.
     done: VecDeque<MatchKey>,
     /// Matches of tables come before records from outside.
     tables: FairQueue<Asker, Job>,
@@ -85,12 +80,12 @@ impl std::fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// Somebody who thinks in the spare time of bots until the tavern closes.
+    /// Thinks in the bots' spare time until the tavern closes.
     pub(crate) fn new(services: Arc<Services>, closing: watch::Receiver<bool>) -> Arc<Self> {
         Arc::new(Self { services, closing, backlog: Mutex::new(Backlog::new()) })
     }
 
-    /// How far it is with the match of this record, which is over. If nobody has thought it over, somebody begins to.
+    /// How far the analysis of this finished match is. Starts one if there is none.
     pub(crate) async fn progress(
         self: &Arc<Self>,
         key: MatchKey,
@@ -129,7 +124,6 @@ impl Analyst {
         progress
     }
 
-    /// Thinks over whatever waits, one match after another.
     async fn work(&self) {
         while let Some(job) = self.next() {
             let key = job.key;
@@ -151,7 +145,7 @@ impl Analyst {
         }
     }
 
-    /// The turning points of a match; nothing if the tavern closes meanwhile or the thought fails.
+    /// The turning points of a match; `None` if the tavern closes meanwhile or the thought fails.
     async fn think_over(&self, job: Job) -> Option<Analysis> {
         let (key, kind) = (job.key, job.kind);
         let asked = self.in_spare_time(move || {
@@ -185,7 +179,7 @@ impl Analyst {
         }
     }
 
-    /// Does something when no bot waits for a thread; nothing if it fails.
+    /// Does `work` when no bot waits for a thread; `None` if it fails.
     async fn in_spare_time<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -215,7 +209,7 @@ impl Backlog {
         }
     }
 
-    /// Takes a job on, unless it was taken on before or too many wait.
+    /// Takes a job on, unless it is known already or too many wait.
     fn accept(&mut self, asker: Asker, job: Job) -> Progress {
         if let Some(known) = self.known.get(&job.key) {
             return known.clone();

@@ -4,24 +4,22 @@ use bots::{Counsel, Thought};
 use game::{AnyMatch, Seat, Seats, Viewer};
 use serde_json::Value;
 
-/// No more decisions of one match are thought over.
+/// At most this many decisions of one match are thought over.
 const MOST: usize = 120;
 
-/// A decision of a match that is over.
 #[derive(Debug)]
 pub(super) struct Question {
-    /// How many actions came before.
+    /// Actions taken before it.
     pub(super) actions: usize,
-    /// When what was decided at the same time began to be decided, as a number of actions.
+    /// The number of actions when this round of simultaneous decisions began.
     pub(super) moment: usize,
     pub(super) seat: Seat,
     /// What they did, in the game's own JSON.
     pub(super) played: String,
-    /// What is to be thought about.
     pub(super) thought: Thought<Counsel>,
 }
 
-/// The decisions of a match that were choices: how many there were, and those to be thought over.
+/// The decisions that were real choices: how many there were, and those to be thought over.
 pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, Vec<Question>) {
     let mut walk = whole.after(0);
     let (mut questions, mut moment, mut still) = (Vec::new(), 0, Seats::NONE);
@@ -43,7 +41,6 @@ pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, 
     (n_choices, spread(questions, MOST))
 }
 
-/// Every action of a match and who took it.
 pub(crate) fn actions(game: &dyn AnyMatch) -> Vec<(Seat, String)> {
     let record: Value = serde_json::from_str(&game.record()).unwrap_or_default();
     let actions = record["actions"].as_array().map(Vec::as_slice).unwrap_or_default();

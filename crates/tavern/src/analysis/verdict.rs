@@ -10,7 +10,8 @@ const PART_OF_THE_MIX: f64 = 0.05;
 /// Anything cheaper counts as free.
 const NOTHING: f64 = 0.01;
 
-/// How likely what was played was to win, and what would have been better; nothing if it cost nothing, or nobody knows.
+/// How likely the played action was to win, and what would have been better; `None` if it cost nothing, or nobody
+/// knows.
 pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'a Prospect)> {
     let best = counsel.choices.first()?;
     let thought_about = counsel.choices.iter().find(|choice| same_action(&choice.action, played));
@@ -19,7 +20,7 @@ pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'
     }
     let by_chance =
         |one: &&Prospect, other: &&Prospect| one.win_chance.total_cmp(&other.win_chance);
-    // What nobody thought about is no better than the worst of what somebody did.
+    // An action that nobody thought about counts as no better than the worst one considered.
     let played = thought_about.or_else(|| known(counsel).min_by(by_chance))?;
     let is_known = best.worlds >= ENOUGH_WORLDS && played.worlds >= ENOUGH_WORLDS;
     (is_known && best.win_chance - played.win_chance >= NOTHING)

@@ -9,15 +9,11 @@ use serde::Serialize;
 use crate::problem::{Kind, Problem, Result};
 use crate::table::Done;
 
-/// An answer that is JSON already.
+/// An answer already written as JSON.
 #[derive(Debug)]
 pub(crate) struct Json(pub(crate) String);
 
 impl Json {
-    /// This answer as JSON.
-    ///
-    /// # Panics
-    /// If it cannot be written, as a map whose keys are no words.
     pub(crate) fn of(answer: &impl Serialize) -> Self {
         Self(serde_json::to_string(answer).expect("our answers can be written as JSON"))
     }
@@ -33,7 +29,6 @@ impl IntoResponse for Json {
     }
 }
 
-/// A refusal in a language.
 #[derive(Debug)]
 pub(crate) struct Refused(pub(crate) Problem, pub(crate) Lang);
 
@@ -43,23 +38,21 @@ impl IntoResponse for Refused {
         let body = Json::of(&RefusedBody { error: Why::of(&problem, lang) });
         let mut response = (status(problem.kind()), body).into_response();
         say_when(&problem, response.headers_mut());
-        // Where a page was asked for, a page is made of it.
+        // `as_page` turns it into a page where a page was asked for.
         response.extensions_mut().insert(problem);
         response
     }
 }
 
-/// Says when to try again, if that may help.
+/// Adds `Retry-After`, if waiting may help.
 pub(crate) fn say_when(problem: &Problem, headers: &mut HeaderMap) {
     if let Some(seconds) = problem.retry_after() {
         headers.insert(header::RETRY_AFTER, seconds.into());
     }
 }
 
-/// What a handler answers.
 pub(crate) type Answer = Result<Json, Refused>;
 
-/// The HTTP status that says so.
 pub(crate) const fn status(kind: Kind) -> StatusCode {
     match kind {
         Kind::Malformed => StatusCode::BAD_REQUEST,
@@ -111,7 +104,6 @@ pub(crate) struct DoneBody {
     number: u32,
 }
 
-/// What says that something was done.
 pub(crate) fn done(done: Done) -> Json {
     Json::of(&DoneBody { number: done.number })
 }
@@ -138,7 +130,6 @@ pub(crate) enum FrameAnswer<'a> {
     },
 }
 
-/// The answer to a frame of a stream.
 pub(crate) fn to_stream(id: Option<&str>, answer: &Result<Done>, lang: Lang) -> String {
     let answer = match answer {
         Ok(done) => FrameAnswer::Done { id, number: done.number },

@@ -1,4 +1,4 @@
-//! The schemas of what a table can be asked for, each of its own: they follow from [`Ask`].
+//! The schema of each thing that a table can be asked for, derived from [`Ask`].
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::routes::{ASKS, AskRoute};
 use crate::table::Ask;
 
-/// The schema of the fields of everything that can be asked for, by its name.
+/// The schema of each ask's fields, by the name of the ask.
 pub(crate) fn ask_schemas() -> &'static Map<String, Value> {
     static SCHEMAS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
         let settings = SchemaSettings::draft2020_12().for_deserialize();
@@ -18,7 +18,7 @@ pub(crate) fn ask_schemas() -> &'static Map<String, Value> {
     &SCHEMAS
 }
 
-/// The fields of one variant; what has none is an empty object.
+/// The fields of one variant; an empty object if it has none.
 fn fields(whole: &Value, name: &str) -> Value {
     let variants = whole["oneOf"].as_array().into_iter().flatten();
     let mut found = variants.filter_map(|variant| variant["properties"].get(name));
@@ -26,7 +26,7 @@ fn fields(whole: &Value, name: &str) -> Value {
     found.next().cloned().unwrap_or_else(nothing)
 }
 
-/// The schema of a frame that asks for something: one of these names with its fields, and an id for the answer.
+/// The schema of a frame that asks for something: a name with its fields, and an id for the answer.
 pub(crate) fn stream_asks(schema_name: fn(&str) -> String) -> Value {
     let variants = ASKS.iter().map(|AskRoute { name, .. }| {
         let fields = json!({"$ref": format!("#/components/schemas/{}", schema_name(name))});

@@ -1,5 +1,5 @@
-//! What every answer has to keep to before it is sent: nothing is longer than a megabyte, and not too much waits for
-//! anybody who does not read it. What somebody is still sending is in memory, too, and counts in the same way.
+//! What every answer keeps to before it is sent: at most a megabyte, and not too much waiting for anybody who does not
+//! read. A request still being received is in memory, too, and counts in the same way.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -17,26 +17,21 @@ use crate::problem::{Kind, Problem, Result};
 /// No answer is longer, in bytes.
 pub(crate) const MAX_ANSWER: u64 = 1_024 * 1_024;
 
-/// Whom an answer is for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader {
     address: IpAddr,
-    /// Whether it is a file of ours, which is in memory once, however many read it.
+    /// A file of ours is in memory once, however many read it, so it does not count.
     is_file: bool,
 }
 
 impl Reader {
-    /// Whom the answer to this request is for.
     pub(crate) fn of(request: &Request, behind_proxy: bool) -> Self {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let address = caller::address_of(request.headers(), peer, behind_proxy);
         Self { address, is_file: assets::is_address(request.uri().path()) }
     }
 
-    /// The same answer, counted until it is sent.
-    ///
-    /// # Errors
-    /// If it is too long, or too much waits to be read already.
+    /// The same answer, counted until it is sent. Refused if it is too long or too much already waits unread.
     pub(crate) fn hold(self, tavern: &Tavern, answer: Response) -> Result<Response> {
         let length = answer.body().size_hint().upper().unwrap_or(u64::MAX);
         if length > MAX_ANSWER {
@@ -51,11 +46,8 @@ impl Reader {
     }
 }
 
-/// Counts the body of a request, which may come as slowly as its sender likes. One whose length is not said counts as
-/// the longest that is taken.
-///
-/// # Errors
-/// If too much is held for its address already.
+/// Counts the body of a request, which may arrive as slowly as its sender likes. A body of unstated length counts as
+/// the longest one allowed. Refused if too much is held for its address already.
 pub(crate) fn hold_body(
     tavern: &Tavern,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Who asks: by a key in a cookie, or by one that a program carries itself.
+//! Who asks: by a key in a cookie, or a key that a program carries itself.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
@@ -16,17 +16,14 @@ use crate::ids::{Key, PlayerId};
 use crate::problem::{Kind, Problem, Result};
 use crate::table::Asker;
 
-/// The name of the cookie with the key.
 pub(crate) const KEY_COOKIE: &str = "tortuga_key";
-/// The name of the cookie with the language.
 pub(crate) const LANG_COOKIE: &str = "tortuga_lang";
 
-/// What a request itself says of who sends it.
+/// What a request itself says about its sender.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
-    /// From which address.
     pub(crate) address: IpAddr,
-    /// Whose key it carries.
+    /// The owner of the key it carries. Anybody can make up a key: this is not yet a player that we know.
     pub(crate) player: Option<PlayerId>,
     key: Option<(Key, Carrier)>,
 }
@@ -38,7 +35,6 @@ enum Carrier {
 }
 
 impl Identity {
-    /// What these headers say.
     pub(crate) fn of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> Self {
         let key = key_in_header(headers)
             .map(|key| (key, Carrier::Header))
@@ -47,13 +43,12 @@ impl Identity {
         Self { address, player: key.as_ref().map(|(key, _)| key.player()), key }
     }
 
-    /// Whether the key came in a cookie, which a browser adds by itself.
+    /// Whether the key came in a cookie, which a browser sends even for other sites' requests.
     pub(crate) fn by_cookie(&self) -> bool {
         self.key.as_ref().is_some_and(|(_, carrier)| *carrier == Carrier::Cookie)
     }
 }
 
-/// The address that a request comes from.
 pub(crate) fn address_of(headers: &HeaderMap, peer: Option<IpAddr>, behind_proxy: bool) -> IpAddr {
     let forwarded = behind_proxy.then(|| forwarded_for(headers)).flatten();
     forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
@@ -72,20 +67,18 @@ fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     all.iter().next_back()?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// The value of a cookie.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     all.flat_map(|cookies| cookies.split(';'))
         .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
-/// The language that a request asks for with `?lang=`, if it does.
 pub(crate) fn explicit_lang(uri: &Uri) -> Option<Lang> {
     let pairs = uri.query()?.split('&');
     pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Lang::from_code)
 }
 
-/// The language for a request: what it asks for, what was chosen before, or what the browser likes best.
+/// The language asked for, the one chosen before, or the one the browser likes best.
 pub(crate) fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
     let liked = || {
         let liked = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
@@ -97,7 +90,6 @@ pub(crate) fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
         .unwrap_or_default()
 }
 
-/// The language for a request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RequestLang(pub(crate) Lang);
 
@@ -109,44 +101,31 @@ impl<S: Sync> FromRequestParts<S> for RequestLang {
     }
 }
 
-/// Who asks, and in which language.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
-    /// From which address.
     pub(crate) address: IpAddr,
-    /// The language for answers.
     pub(crate) lang: Lang,
-    /// The language that was asked for with `?lang=`, if one was.
+    /// The language asked for with `?lang=`.
     pub(crate) explicit_lang: Option<Lang>,
-    /// The player and their name, if we know them.
+    /// `None` if we do not know them.
     pub(crate) player: Option<(PlayerId, String)>,
     key: Option<Key>,
 }
 
 impl Caller {
-    /// Which player, if we know them.
     pub(crate) fn player_id(&self) -> Option<PlayerId> {
         self.player.as_ref().map(|(player, _)| *player)
     }
 
-    /// The key of a player that we know.
-    ///
-    /// # Errors
-    /// If we do not know them.
     pub(crate) fn key(&self) -> Result<&Key> {
         self.key.as_ref().filter(|_| self.player.is_some()).ok_or_else(nameless)
     }
 
-    /// The player as somebody who asks a table for something.
-    ///
-    /// # Errors
-    /// If we do not know them.
     pub(crate) fn asker(&self, invite: Option<String>) -> Result<Asker> {
         let (player, name) = self.player.clone().ok_or_else(nameless)?;
         Ok(Asker { player, name, invite })
     }
 
-    /// The refusal in the language of this request.
     pub(crate) const fn refuse(&self, problem: Problem) -> Refused {
         Refused(problem, self.lang)
     }

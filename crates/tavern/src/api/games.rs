@@ -58,7 +58,6 @@ struct OfferedOption {
     values: &'static [&'static str],
 }
 
-/// Every game, with its options and texts.
 pub(crate) async fn list(lang: RequestLang) -> Json {
     let games = catalog::GAMES.iter().map(|entry| game(entry, lang.0)).collect();
     Json::of(&OfferedGames { games })

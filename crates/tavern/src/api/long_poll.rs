@@ -1,6 +1,6 @@
 //! Waiting for news of a table with a plain request: `?after=NUMBER&wait=SECONDS`.
 //!
-//! Whoever waits looks at the table like a stream, through a lens that says nothing but numbers.
+//! Whoever waits watches the table like a stream, through a lens that says nothing but numbers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,10 +18,9 @@ use crate::problem::{Problem, Result};
 use crate::table::watchers::{Parcel, Watcher};
 use crate::table::{Change, Input, Lens, Look, Sight};
 
-/// Nobody waits longer than so many seconds: a request has to be answered in thirty.
+/// In seconds: every request has to be answered within thirty.
 const LONGEST: u32 = 25;
 
-/// What a caller waits for, and for how long.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
     after: u32,
@@ -29,17 +28,13 @@ pub(crate) struct Patience {
 }
 
 impl Patience {
-    /// The patience that this query asks for, if it does.
     pub(crate) fn of(query: &TableQuery) -> Option<Self> {
         let wait = Duration::from_secs(query.wait?.min(LONGEST).into());
         Some(Self { after: query.after?, wait }).filter(|patience| !patience.wait.is_zero())
     }
 
-    /// Waits until the caller may know more than they do, but not longer than they want to. They are present as long as
-    /// what is returned is kept.
-    ///
-    /// # Errors
-    /// If there are too many streams, no such table, or the caller may not look.
+    /// Waits until the caller may know more than they do, or their patience ends. They count as present while the
+    /// returned guard is kept.
     pub(crate) async fn wait(
         self,
         tavern: &Shared,
@@ -68,7 +63,7 @@ impl Patience {
     }
 }
 
-/// Waits for a number that is greater than `after`, or until the table has no more to say.
+/// Waits for a number greater than `after`, or until the table has no more to say.
 async fn news(parcels: &mut mpsc::Receiver<Handed>, after: u32) {
     while let Some(handed) = parcels.recv().await {
         let Parcel::Messages(messages) = &handed.parcel else { continue };
@@ -79,7 +74,7 @@ async fn news(parcels: &mut mpsc::Receiver<Handed>, after: u32) {
     }
 }
 
-/// Somebody who waits at a table, until this is dropped: also if they break off.
+/// Somebody waiting at a table, until this is dropped, even if they break off.
 #[derive(Debug)]
 pub(crate) struct Waiting {
     id: u64,
@@ -101,7 +96,6 @@ impl Drop for Waiting {
     }
 }
 
-/// The lens of those who only wait.
 struct NumberLens;
 
 impl Lens for NumberLens {

@@ -17,9 +17,8 @@ use crate::players::{LINK_LASTS, MAX_NAME};
 use crate::problem::{Problem, Result};
 use crate::table::{Ask, Asker};
 
-/// So long a browser keeps what it is given: ten years, in seconds.
+/// How long a browser keeps our cookies: ten years, in seconds.
 pub(crate) const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
-/// So many of somebody's tables are listed.
 const MY_TABLES: u32 = 50;
 
 /// What somebody who tells their name sends.
@@ -70,13 +69,12 @@ pub(crate) struct MyTables {
     over: Vec<TableId>,
 }
 
-/// Says who I am.
 pub(crate) async fn get(caller: Caller) -> Answer {
     let name = caller.asker(None).map_err(|why| caller.refuse(why))?.name;
     Ok(Json::of(&Me { name, key: None }))
 }
 
-/// Takes a name; makes a key for somebody who has none.
+/// Takes a name, and makes a key for whoever has none.
 pub(crate) async fn post(
     State(tavern): State<Shared>,
     caller: Caller,
@@ -105,8 +103,8 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
     Ok(response)
 }
 
-/// Calls somebody by their new name wherever they sit and no match has begun. What cannot be told is not worth a word:
-/// the name itself is saved.
+/// Calls somebody by their new name wherever they sit and no match has begun. A table that cannot be told is passed
+/// over: the name itself is saved.
 pub(crate) async fn tell_tables(tavern: &Shared, asker: &Asker) {
     let tables = tavern.store.tables_of(asker.player, MY_TABLES).await;
     for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
@@ -114,7 +112,6 @@ pub(crate) async fn tell_tables(tavern: &Shared, asker: &Asker) {
     }
 }
 
-/// Gives a browser the key to keep.
 pub(crate) fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
     let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
     let key = key.reveal();
@@ -127,14 +124,12 @@ pub(crate) fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
     }
 }
 
-/// Makes a word that takes my key to another device.
 pub(crate) async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let key = caller.key().map_err(|why| caller.refuse(why))?;
     let word = tavern.players.link(key.clone());
     Ok(Json::of(&KeyLink { word, seconds: LINK_LASTS.as_secs() }))
 }
 
-/// Takes the key to this device.
 pub(crate) async fn claim(
     State(tavern): State<Shared>,
     caller: Caller,
@@ -149,7 +144,6 @@ pub(crate) async fn claim(
     Ok(response)
 }
 
-/// The tables at which I sit or sat.
 pub(crate) async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let my_tables = async {
         let player = caller.asker(None)?.player;

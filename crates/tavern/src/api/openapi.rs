@@ -1,4 +1,4 @@
-//! The OpenAPI document, made from the list of routes and the schemas of what they take and answer.
+//! The OpenAPI document, made from the list of routes and the schemas of their bodies and answers.
 
 use std::sync::LazyLock;
 
@@ -14,11 +14,10 @@ use super::routes::{ASK_QUERY, ASKS, AskRoute, ROUTES, Route, RouteAnswer};
 use super::state::{TableState, TableUpdate};
 use crate::ids::TableId;
 
-/// The document as JSON.
 pub(crate) static DOCUMENT: LazyLock<String> =
     LazyLock::new(|| Writer::new().document().to_string());
 
-/// Writes the document, and gathers the schemas that it speaks of.
+/// Writes the document, and gathers the schemas that it refers to.
 struct Writer {
     /// What is sent to us.
     requests: SchemaGenerator,
@@ -91,7 +90,6 @@ impl Writer {
         operation
     }
 
-    /// The status and the content of an answer.
     fn answer(&mut self, answer: &RouteAnswer) -> (&'static str, Value) {
         match answer {
             RouteAnswer::Json(schema) => {
@@ -122,7 +120,7 @@ impl Writer {
         operation
     }
 
-    /// Everything of an operation that follows from its path, what may follow the `?`, and how it refuses.
+    /// What follows from an operation's path, its query and how it refuses.
     fn operation(&mut self, path: &str, query: &[Parameter], refuses: &[u16]) -> Value {
         let is_table = path.contains("{id}");
         let mut parameters: Vec<Value> = Vec::new();
@@ -162,12 +160,10 @@ impl Writer {
     }
 }
 
-/// Where a table is asked for this.
 fn ask_path(name: &str) -> String {
     format!("/api/tables/{{id}}/{name}")
 }
 
-/// What the schema of such a request is called.
 fn ask_name(name: &str) -> String {
     let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
     format!("Ask{}", name.split('_').map(capital).collect::<String>())
@@ -213,7 +209,7 @@ mod tests {
         serde_json::from_str(&DOCUMENT).unwrap()
     }
 
-    /// The schema that something in JSON is said to have.
+    /// The schema declared for JSON content.
     fn schema(content: &Value) -> &Value {
         &content["content"]["application/json"]["schema"]
     }

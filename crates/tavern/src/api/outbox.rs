@@ -9,21 +9,20 @@ use crate::guard::Guard;
 use crate::guard::unread::HeldBytes;
 use crate::table::watchers::{Outbox, Parcel};
 
-/// So many parcels may wait for a connection; a slower one is cut off and has to come again.
+/// How many parcels may wait for a connection; a slower one is cut off and has to come back.
 const PARCELS: usize = 32;
 
-/// What an answer takes beside its id, in bytes: about as much as a sentence.
+/// The size of an answer beside its id, in bytes: about one sentence.
 const ANSWER: usize = 128;
 
-/// A parcel on its way. One that waits behind another is held for somebody slow, and counts until it is sent.
+/// A parcel on its way. One that waits behind another is held for a slow reader, and counts until it is sent.
 #[derive(Debug)]
 pub(crate) struct Handed {
-    /// The parcel.
     pub(crate) parcel: Parcel,
     pub(crate) held: Option<Box<HeldBytes>>,
 }
 
-/// Where a table puts what a connection is to be sent. What waits there counts against the address.
+/// Where a table puts what a connection is to be sent. Whatever waits there counts against the address.
 pub(crate) struct Queue {
     sender: mpsc::Sender<Handed>,
     guard: Arc<Guard>,
@@ -31,7 +30,7 @@ pub(crate) struct Queue {
 }
 
 impl Queue {
-    /// A queue for a connection from this address, and where it is emptied.
+    /// A queue for a connection from this address, and the end where it is emptied.
     pub(crate) fn new(guard: Arc<Guard>, address: IpAddr) -> (Self, mpsc::Receiver<Handed>) {
         let (sender, parcels) = mpsc::channel(PARCELS);
         (Self { sender, guard, address }, parcels)
@@ -47,7 +46,6 @@ impl Outbox for Queue {
     }
 }
 
-/// How many bytes a parcel takes.
 fn length(parcel: &Parcel) -> usize {
     match parcel {
         Parcel::Messages(messages) => messages.iter().map(String::len).sum(),

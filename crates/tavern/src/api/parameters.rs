@@ -10,53 +10,44 @@ use super::answer::Refused;
 use super::caller::lang_of;
 use crate::problem::Problem;
 
-/// What may follow the `?`.
 #[derive(Clone, Copy)]
 pub(crate) struct Parameter {
-    /// What it is called.
     pub(crate) name: &'static str,
-    /// What it means.
     pub(crate) about: &'static str,
-    /// What it may be.
     pub(crate) schema: fn() -> Value,
 }
 
-/// The language.
 pub(crate) const LANG: Parameter = Parameter {
     name: "lang",
     about: "Language of words and refusals.",
     schema: || json!({"type": "string", "enum": Lang::ALL.map(Lang::code)}),
 };
 
-/// The invite word.
 pub(crate) const INVITE: Parameter = Parameter {
     name: "invite",
     about: "The invite word of a table that is not public.",
     schema: || json!({"type": "string"}),
 };
 
-/// What the caller knows.
 pub(crate) const AFTER: Parameter = Parameter {
     name: "after",
     about: "The `number` of the state that I know. With `wait`, the answer comes when there is more to know.",
     schema: || json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
 };
 
-/// How long the caller waits.
 pub(crate) const WAIT: Parameter = Parameter {
     name: "wait",
     about: "How many seconds to wait for that, at most 25, whatever is said; then the state is answered as it is. Whoever waits counts as present, and as a stream.",
     schema: || json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
 };
 
-/// In which form a record is wanted.
 pub(crate) const FORM: Parameter = Parameter {
     name: "form",
     about: "`compact` for a word that fits into a link.",
     schema: || json!({"type": "string", "enum": ["compact"]}),
 };
 
-/// Refuses a language that we do not speak: a program that asks for one should hear of it, and not read another.
+/// Refuses a language that we do not speak: a program that asks for one should hear of it, not read another one.
 pub(crate) async fn check_lang(request: Request, next: Next) -> Response {
     let query = request.uri().query().unwrap_or_default();
     let mut wanted = query.split('&').filter_map(|pair| pair.strip_prefix("lang="));

@@ -19,7 +19,6 @@ impl From<Written> for GameJson {
 }
 
 impl GameJson {
-    /// What was kept as text.
     pub(crate) fn of(json: String) -> Self {
         Self(RawValue::from_string(json).expect("games write JSON"))
     }

@@ -7,7 +7,7 @@ use game::Lang;
 use super::answer::Refused;
 use crate::problem::Problem;
 
-/// The same answer, unless it is a refusal that says nothing, or says it to programmers.
+/// The same answer, unless it is a refusal without words, or with words for programmers.
 pub(crate) fn in_our_words(response: Response, lang: Lang) -> Response {
     let status = response.status();
     if !status.is_client_error() || !is_plain(&response) {
@@ -22,7 +22,6 @@ pub(crate) fn in_our_words(response: Response, lang: Lang) -> Response {
     refused
 }
 
-/// A refusal with this status.
 pub(crate) fn refusal(status: StatusCode, lang: Lang) -> Response {
     let problem = match status {
         StatusCode::NOT_FOUND => Problem::missing("problem-no-route"),
@@ -36,7 +35,7 @@ pub(crate) fn refusal(status: StatusCode, lang: Lang) -> Response {
     refused
 }
 
-/// Whether it is nothing but plain text: our own refusals are JSON or pages.
+/// Plain text comes from the framework: our own refusals are JSON or pages.
 fn is_plain<T>(response: &HttpResponse<T>) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE);
     kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"))

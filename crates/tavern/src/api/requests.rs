@@ -12,10 +12,6 @@ use crate::problem::{Problem, Result};
 use crate::table::setup::MAX_SECONDS;
 use crate::table::{Absence, Hints};
 
-/// Reads a JSON body.
-///
-/// # Errors
-/// If it is not what is expected.
 pub(crate) fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
     let not_understood =
         |why: serde_json::Error| Problem::malformed("problem-request").with("why", why.to_string());
@@ -64,7 +60,7 @@ enum OptionValue {
     Word(String),
 }
 
-/// Options by the words of their values.
+/// Options, with every value as a word.
 fn words<'de, D: Deserializer<'de>>(json: D) -> Result<BTreeMap<String, String>, D::Error> {
     let values = BTreeMap::<String, OptionValue>::deserialize(json)?;
     let word = |value| match value {
@@ -74,7 +70,6 @@ fn words<'de, D: Deserializer<'de>>(json: D) -> Result<BTreeMap<String, String>,
     Ok(values.into_iter().map(|(name, value)| (name, word(value))).collect())
 }
 
-/// What a seat may be at first.
 fn first_sitters() -> Value {
     let levels = Level::ALL.iter().map(|level| level.id());
     let all: Vec<&str> = ["open", "me"].into_iter().chain(levels).collect();

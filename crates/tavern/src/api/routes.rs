@@ -15,44 +15,31 @@ use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
 use super::{Shared, games, me, stream};
 
-/// A route of the API.
 pub(crate) struct Route {
-    /// The HTTP method.
     pub(crate) method: &'static str,
     /// The path; `{id}` is a table.
     pub(crate) path: &'static str,
-    /// What it does.
     pub(crate) about: &'static str,
-    /// What may follow the `?`.
     pub(crate) query: &'static [Parameter],
-    /// The body that it takes, if it takes one.
     pub(crate) body: Option<RouteBody>,
-    /// What it answers.
     pub(crate) answer: RouteAnswer,
-    /// The statuses with which it refuses, beside those that follow from its method, its path and what it takes.
+    /// The statuses it refuses with, beside those that follow from its method, path and body.
     pub(crate) refuses: &'static [u16],
     handler: fn() -> MethodRouter<Shared>,
 }
 
-/// The body that a route takes.
 pub(crate) struct RouteBody {
-    /// What it is made of.
     pub(crate) schema: SchemaOf,
-    /// An example.
     pub(crate) example: &'static str,
 }
 
-/// What a route answers.
 pub(crate) enum RouteAnswer {
-    /// JSON.
     Json(SchemaOf),
-    /// Plain text.
     Text,
-    /// The connection becomes a stream.
+    /// The connection becomes a WebSocket.
     Stream,
 }
 
-/// The schema of a type.
 pub(crate) type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
 
 fn schema_of<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Schema {
@@ -63,10 +50,9 @@ const fn json<T: JsonSchema>() -> RouteAnswer {
     RouteAnswer::Json(schema_of::<T>)
 }
 
-/// What may follow the `?` where a table is asked for something.
+/// The query of every ask.
 pub(crate) const ASK_QUERY: &[Parameter] = &[LANG, INVITE];
 
-/// Where a table is asked for something.
 const ASK: &str = "/api/tables/{id}/{ask}";
 
 macro_rules! routes {
@@ -88,7 +74,7 @@ macro_rules! routes {
     (@body) => { None };
 }
 
-/// Every route: what may follow the `?`, who answers what, and what else it refuses with.
+/// Every route: its query, who answers, with what, and what else it refuses with.
 pub(crate) static ROUTES: &[Route] = routes! {
     get "/health" [] system::health => json::<Health>(), [], "Says that the tavern is open.";
     get "/metrics" [] system::metrics => RouteAnswer::Text, [404], "Everything that is counted, for Prometheus. Only callers on the tavern's own machine are answered.";
@@ -107,15 +93,13 @@ pub(crate) static ROUTES: &[Route] = routes! {
     get "/api/tables/{id}/record" [LANG, INVITE, FORM] tables::record => json::<RecordBody>(), [409], "The record of a match that is over.";
 };
 
-/// What a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.
+/// One thing a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.
 pub(crate) struct AskRoute {
-    /// What it is called.
     pub(crate) name: &'static str,
-    /// What it does.
     pub(crate) about: &'static str,
     /// An example of its fields, if it has any.
     pub(crate) body: Option<&'static str>,
-    /// The statuses with which it refuses beside those that all have in common.
+    /// The statuses it refuses with, beside those that all asks share.
     pub(crate) refuses: &'static [u16],
 }
 
@@ -132,7 +116,6 @@ macro_rules! asks {
     (@body) => { None };
 }
 
-/// Everything that a table can be asked for.
 pub(crate) static ASKS: &[AskRoute] = asks! {
     sit [], "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything"}"#;
     stand [], "Gives up my seat before the match.";
@@ -153,7 +136,6 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     hush [], "Has the spectators be quiet, or talk again. For the host.", r#"{"quiet":true}"#;
 };
 
-/// A router with every route.
 pub(crate) fn router() -> Router<Shared> {
     let add = |router: Router<Shared>, route: &Route| router.route(route.path, (route.handler)());
     let routes = ROUTES.iter().fold(Router::new(), add).route(ASK, post(tables::ask));

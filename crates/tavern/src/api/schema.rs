@@ -19,7 +19,7 @@ impl JsonSchema for TableId {
     }
 }
 
-/// The level of a bot.
+/// A bot's level, written as its id.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LevelId(pub(crate) Level);
 

@@ -20,13 +20,12 @@ use crate::table::talk::Line;
 use crate::table::{Change, Lens, Look, Sight, Sitter, Table};
 use crate::tavern_texts;
 
-/// Where more may be done, as in laying tiles, the actions go without words: nobody reads them, and they would make the
-/// answer long and slow.
+/// Beyond this many legal actions, as in laying tiles, they go without words: nobody reads them, and they would make
+/// the answer long and slow.
 const MOST_WORDED: usize = 200;
-/// So many actions are listed at most, from all over what may be done; what is not listed may be done as well.
+/// At most this many actions are listed, spread over all of them; the others are legal as well.
 const MOST_LISTED: usize = 4_000;
 
-/// The lens of the API.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct JsonLens;
 
@@ -52,7 +51,7 @@ impl Look for JsonLook {
     }
 }
 
-/// All that the looker may know of a table.
+/// Everything that the looker may know of a table.
 pub(crate) fn state(sight: &Sight<'_>) -> String {
     let (table, game) = (sight.table(), sight.game());
     let state = TableState {
@@ -99,7 +98,7 @@ pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
     written(&update, 2_048)
 }
 
-/// JSON of about so many bytes.
+/// JSON, with room for about this many bytes from the start.
 fn written(what: &impl Serialize, about: usize) -> String {
     let mut out = Vec::with_capacity(about);
     let written = serde_json::to_writer(&mut out, what).map(|()| String::from_utf8(out));
@@ -173,7 +172,7 @@ fn proposals(sight: &Sight<'_>) -> Proposals {
     Proposals { ending: sight.table().ending(), undo }
 }
 
-/// Whether what may be done is listed: whoever knows a decision knows that, too.
+/// Whether the legal actions are listed: whoever already knows a decision knows them, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Listing {
     Whole,
@@ -215,7 +214,7 @@ fn hint(sight: &Sight<'_>, game: AnySeen<'_>) -> Option<HintState> {
     Some(HintState { decision: hint.decision, choices })
 }
 
-/// How many of the events that they heard the looker may not read up, as on the page.
+/// How many of the events they heard the looker may no longer read up, as on the page.
 fn log_start(table: &Table, game: AnySeen<'_>) -> usize {
     table.kind().board.log_start(game)
 }
@@ -229,7 +228,7 @@ fn events(sight: &Sight<'_>, game: AnySeen<'_>, from: usize) -> Vec<HeardEvent> 
     game.heard(from).map(heard).collect()
 }
 
-/// Events are written once for all who heard them.
+/// Each event is written once for all who heard it.
 #[derive(Default)]
 struct EventsWritten(RefCell<HashMap<HeardKey, Rc<GameJson>>>);
 
@@ -240,7 +239,7 @@ impl EventsWritten {
     }
 }
 
-/// Points, places and the secret of the deal, when the match is over.
+/// Points, places and the secret behind the deal, once the match is over.
 fn end<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<End<'a>> {
     let (opened, outcome) = (sight.opened()?, game.outcome()?);
     let lang = sight.looker().lang.unwrap_or_default();

@@ -164,7 +164,7 @@ pub(crate) enum SitterState<'a> {
         name: &'a str,
         /// Whether they are there.
         present: bool,
-        /// They are awaited and away: after so many milliseconds a bot may be asked for.
+        /// Milliseconds until a bot may be asked for, if they are awaited and away.
         #[serde(skip_serializing_if = "Option::is_none")]
         bot_may_come_ms: Option<u64>,
         /// True if it is me.
@@ -186,7 +186,7 @@ pub(crate) enum SitterState<'a> {
 /// A line that was said.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct ChatLine<'a> {
-    /// The seat of who said it.
+    /// The seat of whoever said it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
     pub(crate) seat: Option<Seat>,

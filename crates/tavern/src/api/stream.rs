@@ -1,4 +1,4 @@
-//! The stream of a table: everything a viewer may know, then every change; and wishes the other way.
+//! The stream of a table: first everything a viewer may know, then every change; and asks the other way.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -28,19 +28,18 @@ use crate::problem::{Kind, Problem, Result};
 use crate::table::watchers::{Parcel, Watcher};
 use crate::table::{Asked, Asker, Input, Lens, Reply, Sight};
 
-/// The buffers of a connection are small, since most of the time it is idle.
+/// Small, since a connection is idle most of the time.
 const READ_BUFFER: usize = 1_024;
-/// As much as all moments of a step take on a page, so that they are sent at once.
+/// Holds all moments of one step on a page, so that they are sent at once.
 const WRITE_BUFFER: usize = 32 * 1_024;
 const MAX_WRITE_BUFFER: usize = 1_024 * 1_024;
-/// A silent client is asked whether it is still there so often.
+/// How often a silent client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
-/// A client that takes so long to read is cut off.
+/// A client that reads nothing for this long is cut off.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// So many frames too many in a row end a stream.
+/// This many frames over the limit in a row end a stream.
 const MOST_LIMITED: u32 = 200;
 
-/// The stream of a table as JSON.
 pub(crate) async fn json(
     State(tavern): State<Shared>,
     Id(id): Id,
@@ -54,22 +53,14 @@ pub(crate) async fn json(
     open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
 }
 
-/// How a connection looks at a table, and how it asks for anything.
+/// How a connection looks at a table, and how it asks for things.
 pub(crate) struct Manner {
-    /// Through which lens.
     pub(crate) lens: Arc<dyn Lens>,
-    /// In which language, if words are wanted.
     pub(crate) lang: Option<Lang>,
-    /// Knowing this invite word.
     pub(crate) invite: Option<String>,
-    /// How its frames are read.
     pub(crate) read: fn(&str) -> Asked,
 }
 
-/// Opens a stream of a table for `caller`, through any lens.
-///
-/// # Errors
-/// If there are too many streams, no such table, or the caller may not look.
 pub(crate) async fn open(
     tavern: &Shared,
     id: TableId,
@@ -81,7 +72,7 @@ pub(crate) async fn open(
     let held = tavern.guard.stream(caller.address, player)?;
     let has_seat = |sight: &Sight<'_>| sight.seat().is_some();
     let seated = tavern.tables.see(id, (player, None), manner.invite.clone(), has_seat).await?;
-    // Until the connection has become a stream, it counts twice.
+    // Until the upgrade is done, the connection counts twice: as a request and as a stream, each with a file.
     let file = tavern.files.hold().ok_or_else(crowded)?;
     let table = tavern.tables.table(id).await?;
     let asker = caller.asker(manner.invite.clone()).ok().map(Arc::new);
@@ -115,7 +106,6 @@ pub(crate) async fn open(
     }))
 }
 
-/// One client of a table.
 struct Connection {
     number: u64,
     table: mpsc::Sender<Input>,
@@ -128,7 +118,7 @@ struct Connection {
     limited: u32,
     metrics: Arc<Metrics>,
     files: Arc<Files>,
-    /// Whether they have a seat: when files are scarce, others have to go.
+    /// When files are scarce, those without a seat have to go.
     seated: bool,
     _held: (HeldStream, HeldFile),
 }
@@ -137,7 +127,7 @@ struct Connection {
 enum End {
     /// The client went, or cannot be reached.
     Gone,
-    /// We end it, for this reason.
+    /// We end it, with this close code.
     Ours(u16),
 }
 
@@ -173,7 +163,7 @@ impl Connection {
         }
     }
 
-    /// Sends what the table says and hears what the client wants, until one of them ends it.
+    /// Sends what the table says and hears what the client asks, until one of them ends it.
     async fn exchange(
         &mut self,
         socket: &mut WebSocket,
@@ -227,6 +217,8 @@ impl Connection {
             if self.limited > MOST_LIMITED {
                 return Err(End::Ours(close_code::POLICY));
             }
+            // The frame is over the limit, yet it is parsed for its id: a client has to learn which of its asks was
+            // refused.
             let id = frame.to_text().ok().and_then(|text| (self.read)(text).id);
             return self.refuse(socket, id, problem).await;
         }
@@ -251,7 +243,8 @@ impl Connection {
         }
     }
 
-    /// Every frame costs the stream; what is no answer of theirs to us costs their key and address as well.
+    /// Every frame costs the stream's own tokens. Answers to our pings and closes cost nothing more: we caused them.
+    /// Anything else costs the key and the address as well.
     fn may_send(&mut self, frame: &Message) -> Result<()> {
         let is_answer = matches!(frame, Message::Pong(_) | Message::Close(_));
         let player = self.asker.as_ref().map(|asker| asker.player);
@@ -271,7 +264,7 @@ impl Connection {
         if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
     }
 
-    /// Sends a parcel and all that wait behind it in one go; says whether the client took it.
+    /// Sends a parcel and all that wait behind it in one go; returns whether the client took it.
     async fn send_all(
         &self,
         socket: &mut WebSocket,
@@ -306,7 +299,7 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// Messages that nobody else waits for are sent as they are, without a copy.
+/// Messages that nobody else waits for are sent without a copy.
 fn texts(mut messages: Arc<[String]>) -> Vec<Utf8Bytes> {
     match Arc::get_mut(&mut messages) {
         Some(own) => own.iter_mut().map(|message| std::mem::take(message).into()).collect(),

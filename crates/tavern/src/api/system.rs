@@ -12,11 +12,10 @@ use super::Shared;
 use super::answer::Json;
 use super::caller::Identity;
 
-/// Where everything that is counted can be read.
 pub(crate) const METRICS: &str = "/metrics";
 
-/// Whether a request comes from this machine, and not through a proxy on it. Whoever could watch what is counted on a
-/// quiet evening could count choices that are secret.
+/// Whether a request comes from this machine, and not through a proxy on it. Metrics are shown to nobody else: whoever
+/// watches the counters on a quiet evening could count secret choices.
 pub(crate) fn is_local(request: &Request, identity: &Identity) -> bool {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let is_loopback = peer.is_some_and(|peer| peer.0.ip().to_canonical().is_loopback());
@@ -33,17 +32,14 @@ pub(crate) struct Health {
     status: &'static str,
 }
 
-/// Says that the tavern is open.
 pub(crate) async fn health() -> Json {
     Json::of(&Health { status: "open" })
 }
 
-/// Everything that is counted.
 pub(crate) async fn metrics(State(tavern): State<Shared>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], tavern.metrics.text())
 }
 
-/// The description of this API.
 pub(crate) async fn openapi() -> Json {
     Json(super::openapi::DOCUMENT.clone())
 }

@@ -21,10 +21,8 @@ use crate::store::Status;
 use crate::table::{Ask, Asker, FirstSitter, Sight, Sitter, TableSetup};
 use crate::tables::first_asks;
 
-/// So many public tables are listed.
 const LISTED: usize = 200;
 
-/// The table that a route names.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Id(pub(crate) TableId);
 
@@ -39,28 +37,21 @@ impl FromRequestParts<Shared> for Id {
     }
 }
 
-/// The table of this name.
-///
-/// # Errors
-/// If no table can have it.
 pub(crate) fn read_id(text: &str) -> Result<TableId> {
     text.parse().map_err(|_| Problem::missing("problem-no-table"))
 }
 
-/// What may follow the `?` of a table's address.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct TableQuery {
-    /// The invite word.
     pub(crate) invite: Option<String>,
-    /// In which form a record is wanted, if not whole.
+    /// `None` is the whole record.
     pub(crate) form: Option<RecordForm>,
-    /// The number of the state that the caller knows.
+    /// The number of the state that the caller has.
     pub(crate) after: Option<u32>,
-    /// How many seconds to wait until there is more to know.
+    /// Seconds to wait until there is more to know.
     pub(crate) wait: Option<u32>,
 }
 
-/// In which form a record is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum RecordForm {
@@ -141,13 +132,11 @@ pub(crate) enum RecordBody {
     Whole(GameJson),
 }
 
-/// The public tables that are not over.
 pub(crate) async fn list(State(tavern): State<Shared>) -> Json {
     let tables = tavern.services.notices.public(LISTED);
     Json::of(&PublicTables { tables: tables.into_iter().map(TableNotice::from).collect() })
 }
 
-/// Makes a table.
 pub(crate) async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
     let made = async {
         let host = caller.asker(None)?;
@@ -157,10 +146,7 @@ pub(crate) async fn create(State(tavern): State<Shared>, caller: Caller, body: B
     Ok(Json::of(&MadeTable { table, invite }))
 }
 
-/// Makes the table that `new` describes, and says its id and its invite word.
-///
-/// # Errors
-/// If there is no such game, it does not know what was chosen, or the host has too many tables.
+/// Makes the table that `new` describes, and returns its id and its invite word.
 pub(crate) async fn make(
     tavern: &Shared,
     caller: &Caller,
@@ -197,7 +183,6 @@ async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Result<(
     tavern.guard.new_table(caller.address, host.player)
 }
 
-/// Everything that the caller may know of a table.
 pub(crate) async fn get(
     State(tavern): State<Shared>,
     Id(id): Id,
@@ -214,7 +199,6 @@ pub(crate) async fn get(
     seen.map(Json).map_err(|why| caller.refuse(why))
 }
 
-/// The record of a match that is over.
 pub(crate) async fn record(
     State(tavern): State<Shared>,
     Id(id): Id,
@@ -234,7 +218,7 @@ pub(crate) async fn record(
     seen.and_then(|record| record).map_err(|why| caller.refuse(why))
 }
 
-/// Asks a table for what the address names.
+/// Asks a table for whatever the path names.
 pub(crate) async fn ask(
     State(tavern): State<Shared>,
     Path((id, name)): Path<(String, String)>,
@@ -250,16 +234,12 @@ pub(crate) async fn ask(
     asked.await.map(done).map_err(|why| caller.refuse(why))
 }
 
-/// Makes a table where the same people and bots play again, or says where they already do.
 pub(crate) async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
     let table = play_again(&tavern, id, &caller).await.map_err(|why| caller.refuse(why))?;
     Ok(Json::of(&MadeTable { table, invite: None }))
 }
 
-/// The table where the same people and bots play again.
-///
-/// # Errors
-/// If the match is not over, or the caller did not play in it.
+/// The table where the same people and bots play again; made by the first who asks.
 pub(crate) async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Result<TableId> {
     let asker = caller.asker(None)?;
     let player = asker.player;
@@ -284,7 +264,7 @@ pub(crate) async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) ->
     match linked {
         Ok(_) => Ok(table),
         Err(problem) => {
-            // Somebody else was quicker, or the match is not over: nobody has heard of the new table.
+            // Somebody else was quicker, or the match is not over: nobody has heard of the new table, so it closes.
             tavern.tables.ask(table, asker, Ask::Close).await?;
             let rematch = |sight: &Sight<'_>| sight.table().rematch();
             let rematch = tavern.tables.see(id, (Some(player), None), None, rematch);
@@ -293,7 +273,7 @@ pub(crate) async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) ->
     }
 }
 
-/// Seats the same people and bots at a new table.
+/// The same people and bots, each asking for their old seat at the new table.
 fn same_seats(host: &Asker, seats: &[Sitter], invite: Option<&str>) -> Vec<(Asker, Ask)> {
     let mut asks = Vec::new();
     let invite = invite.map(str::to_owned);

@@ -1,8 +1,8 @@
-//! Pages and JSON travel zipped, but for what is somebody's secret.
+//! Pages and JSON travel zipped, except what is somebody's secret.
 //!
-//! How long something is when it is zipped tells what it repeats. At a table others say and do what they like, and it
-//! stands on the same page as my hand: whoever sees nothing but lengths could try out words until one is not news
-//! (BREACH). So nothing of a table is zipped, neither pages nor JSON nor streams.
+//! The zipped length of a text tells what it repeats. At a table others say and do what they like, and it stands on the
+//! same page as my hand: whoever sees nothing but lengths could try out words until one adds no length (BREACH). So
+//! nothing of a table is zipped: no pages, no JSON, no streams.
 
 use std::io::{self, Write as _};
 
@@ -21,9 +21,9 @@ use hyper::body::Body as _;
 use super::bounds::MAX_ANSWER;
 use crate::problem::Problem;
 
-/// What is shorter fits into one packet anyway, in bytes.
+/// Anything shorter fits into one packet anyway, in bytes.
 const SHORT: u64 = 1_024;
-/// After so many bytes others have their turn: half a millisecond of work.
+/// After this many bytes others have their turn: half a millisecond of work.
 const TURN: usize = 64 * 1024;
 /// 17 kB of rules become 5.6 kB in 0.2 ms. The best level would save another 0.4 kB and take twice as long.
 const LEVEL: Compression = Compression::new(2);
@@ -33,7 +33,7 @@ const SECRET: [&str; 2] = ["/table/", "/api/tables/"];
 const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 const BY_ENCODING: HeaderValue = HeaderValue::from_static("accept-encoding");
 
-/// Zips the answer, if it is long and no secret and whoever asked can unzip it.
+/// Zips the answer if it is long, no secret, and the client can unzip it.
 pub(super) async fn zip(request: Request, next: Next) -> Response {
     let is_secret = SECRET.iter().any(|path| request.uri().path().starts_with(path));
     let accepts = accepts(request.headers());
@@ -51,7 +51,6 @@ pub(super) async fn zip(request: Request, next: Next) -> Response {
     with_zipped_body(response).await
 }
 
-/// Whether somebody who sends these headers can read what is zipped.
 pub(crate) fn accepts(headers: &HeaderMap) -> bool {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|one| {
@@ -61,7 +60,7 @@ pub(crate) fn accepts(headers: &HeaderMap) -> bool {
     })
 }
 
-/// A page or JSON that is neither zipped already nor a refusal, which may become a page yet.
+/// A page or JSON, not zipped already. Refusals stay as they are: they may yet become a page.
 fn is_text(response: &Response) -> bool {
     let headers = response.headers();
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A connection that fails when nothing of what is to be sent could be sent for a while.
+/// A connection that fails when nothing could be sent for a while although something waits.
 #[derive(Debug)]
 pub(super) struct Outgoing<S> {
     stream: S,

@@ -16,13 +16,13 @@ use crate::problem::{Kind, Problem};
 
 /// At most this many at once are given time to read why; the others may miss it.
 const MOST: usize = 64;
-/// How long they have.
+/// How long they have to read it.
 const TIME: Duration = Duration::from_secs(2);
-/// At most this many bytes of what they send are thrown away unread; whoever sends more misses the answer.
+/// At most this many bytes of theirs are read and thrown away; whoever sends more misses the answer.
 const UNREAD: usize = 16 * 1_024;
-/// In this many seconds, somebody with too many connections may have fewer.
+/// Seconds after which somebody with too many connections may have fewer.
 const NUMBER_AGAIN: u32 = 5;
-/// In this many seconds there may be files again.
+/// Seconds after which there may be files again.
 pub(crate) const FILES_AGAIN: u32 = 10;
 
 /// The refusals for connections that are turned away, and those being told.
@@ -49,18 +49,16 @@ pub(crate) const fn crowded() -> Problem {
 }
 
 impl TurnedAway {
-    /// Somebody has too many connections.
     pub(super) fn for_their_number(&self, thread: &Handle, stream: StdStream) {
         self.tell(thread, stream, &self.number);
     }
 
-    /// There are too many connections in all.
     pub(super) fn for_want_of_files(&self, thread: &Handle, stream: StdStream) {
         self.tell(thread, stream, &self.files);
     }
 
     fn tell(&self, thread: &Handle, mut stream: StdStream, answer: &[u8]) {
-        // It never waits, and into a new connection so little always fits.
+        // This never blocks: so little always fits into a new connection.
         let told = stream.write_all(answer).and_then(|()| stream.shutdown(Shutdown::Write));
         let room = Arc::clone(&self.room).try_acquire_owned();
         let (Ok(()), Ok(room)) = (told, room) else { return };
@@ -71,7 +69,7 @@ impl TurnedAway {
     }
 }
 
-/// Reads what they send until they are gone: to close a connection with something unread in it takes back the answer.
+/// Reads until they are gone: closing a connection with unread bytes in it would take back the answer.
 async fn let_go(stream: StdStream) -> std::io::Result<()> {
     let stream = TcpStream::from_std(stream)?;
     let mut unread = [0; 1_024];

@@ -1,7 +1,7 @@
 //! Every connection takes a file, and the system allows only so many. The last are kept for those who play.
 //!
-//! What is promised: some files are never given to connections, so that the storage goes on; and when few are left,
-//! whoever has no seat at a table that is not over is refused, and what they hold is closed after [`GRACE`].
+//! The promise: some files are never given to connections, so that the storage goes on; and when few are left, whoever
+//! has no seat at a table that is not over is refused, and what they hold is closed after [`GRACE`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,30 +10,28 @@ use std::time::Duration;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::sync::watch;
 
-/// Files for the storage, the threads, and for saying no; a quarter of all where there are few.
+/// Files for the storage, the threads, and for saying no; a quarter of all files where there are few.
 const OUR_OWN: usize = 256;
-/// Connections take memory, too: with more files than this there are still not more connections.
+/// Connections take memory, too: even with more files there are no more connections.
 const MOST: usize = 50_000;
-/// Connections for those who play, and nobody else; a quarter of all where there are few.
+/// Connections only for those who play; a quarter of all where there are few.
 const RESERVE: usize = 1_000;
-/// With few files left, whoever has no seat may stay this long.
+/// How long whoever has no seat may stay when files are scarce.
 pub(crate) const GRACE: Duration = Duration::from_secs(5);
 
-/// How many connections there are and may be.
 #[derive(Debug)]
 pub(crate) struct Files {
     most: usize,
     reserve: usize,
     open: AtomicUsize,
-    /// Whether those without a seat have to go. Once they have to, they go on until there is room for newcomers.
+    /// Whether those without a seat have to go. Once they have to, they keep going until there is room for newcomers.
     short: watch::Sender<bool>,
 }
 
-/// The file of a connection, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct HeldFile(Arc<Files>);
 
-/// Asks the system for as many files as it lets us have, and says how many these are.
+/// Asks the system for as many files as it allows, and returns how many that is.
 pub(crate) fn raise() -> usize {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
@@ -42,19 +40,16 @@ pub(crate) fn raise() -> usize {
 }
 
 impl Files {
-    /// Connections for a tavern that may open `allowed` files.
     pub(crate) fn new(allowed: usize) -> Arc<Self> {
         let most = (allowed - OUR_OWN.min(allowed / 4)).min(MOST);
         let (open, short) = (AtomicUsize::new(0), watch::Sender::new(false));
         Arc::new(Self { most, reserve: RESERVE.min(most / 4), open, short })
     }
 
-    /// How many connections there may be in all.
     pub(crate) const fn most(&self) -> usize {
         self.most
     }
 
-    /// A file for a connection, if one is left.
     pub(crate) fn hold(self: &Arc<Self>) -> Option<HeldFile> {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
         let held = HeldFile(Arc::clone(self));
@@ -62,7 +57,7 @@ impl Files {
         (before < self.most).then_some(held)
     }
 
-    /// Whether the files that are left are for those who play.
+    /// Whether the remaining files are reserved for those who play.
     pub(crate) fn are_scarce(&self) -> bool {
         self.left() < self.reserve
     }
@@ -71,7 +66,7 @@ impl Files {
         self.most.saturating_sub(self.open.load(Ordering::Relaxed))
     }
 
-    /// Waits until files are scarce and have been for as long as somebody without a seat may stay.
+    /// Waits until files have been scarce for as long as somebody without a seat may stay.
     pub(crate) async fn shortage(&self) {
         let mut short = self.short.subscribe();
         loop {

@@ -1,4 +1,4 @@
-//! What every answer tells a browser, so that it does not do more than we want.
+//! The headers that keep a browser from doing more with an answer than we want.
 
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -10,7 +10,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
-/// The headers of every answer. With `no-referrer` a browser would not say where our own forms come from.
+/// With `no-referrer` a browser would not say where our own forms come from.
 const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -22,7 +22,6 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     ),
 ];
 
-/// Adds the headers to an answer.
 pub(crate) fn add(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         headers.insert(name, value);

@@ -8,11 +8,9 @@ use crate::problem::{Problem, Result};
 
 /// Whether a request that changes something, or opens a stream, may do so.
 ///
-/// A browser says where a page that sends such a request comes from: that must be the host which the request goes to.
-/// A request without an origin comes from no page; it must not use the cookie, which a browser adds by itself.
-///
-/// # Errors
-/// If it comes from elsewhere.
+/// A browser names the site of the page that sends such a request; it must be the host that the request goes to.
+/// Without an `Origin` no page sent it, so it must not use the cookie: a browser adds that by itself, even when another
+/// site makes it send the request.
 pub(crate) fn check(headers: &HeaderMap, has_cookie: bool) -> Result<()> {
     let foreign = || Problem::forbidden("problem-origin");
     let Some(origin) = headers.get(ORIGIN) else {

@@ -6,14 +6,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 type Counts<K> = Arc<Mutex<HashMap<K, u32>>>;
 
-/// How many of something everybody holds.
 #[derive(Debug)]
 pub(crate) struct Quota<K> {
     most: u32,
     counts: Counts<K>,
 }
 
-/// One of something, until it is dropped.
+/// Counts until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Held<K: Hash + Eq + Copy> {
     key: K,
@@ -21,12 +20,11 @@ pub(crate) struct Held<K: Hash + Eq + Copy> {
 }
 
 impl<K: Hash + Eq + Copy> Quota<K> {
-    /// At most this many for each.
     pub(crate) fn new(most: u32) -> Self {
         Self { most, counts: Counts::default() }
     }
 
-    /// One more for `key`, unless that is too many.
+    /// One more for `key`; `None` if that is too many.
     pub(crate) fn hold(&self, key: K) -> Option<Held<K>> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(key).or_default();

@@ -7,17 +7,16 @@ use std::time::Instant;
 
 use crate::config::Rate;
 
-/// With fewer buckets than this, full ones are kept.
+/// Full buckets are kept while there are fewer than this.
 const MANY: usize = 10_000;
-/// Nobody is told to wait longer than an hour, in seconds.
+/// Nobody is told to wait longer, in seconds.
 const LONGEST_WAIT: f32 = 3_600.0;
 
-/// There is no token; in this many seconds there will be one.
+/// There is no token; there will be one in this many seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wait(pub(crate) u32);
 
 impl Wait {
-    /// How long until this many tokens have flowed in.
     fn for_tokens(tokens: f32, rate: Rate) -> Self {
         Self((tokens / rate.per_second).ceil().clamp(1.0, LONGEST_WAIT) as u32)
     }
@@ -31,15 +30,11 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket.
     pub(crate) fn full(rate: Rate, now: Instant) -> Self {
         Self { tokens: rate.burst, filled: now }
     }
 
-    /// Takes a token.
-    ///
-    /// # Errors
-    /// If there is none: how long until there is one.
+    /// Takes a token, or says how long until there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Wait> {
         if rate == Rate::NONE {
             return Ok(());
@@ -53,16 +48,14 @@ impl Bucket {
         Ok(())
     }
 
-    /// Whether anything is in it.
-    ///
-    /// # Errors
-    /// If it is empty, or owes something: how long until it does not.
+    /// Whether anything is in it; if not, how long until there is.
     pub(crate) fn has_some(&self, rate: Rate, now: Instant) -> Result<(), Wait> {
         let tokens = self.filled_by(rate, now);
         if tokens > 0.0 { Ok(()) } else { Err(Wait::for_tokens(-tokens, rate)) }
     }
 
-    /// Takes out `amount` tokens. The bucket may owe as much as it can hold: what was dear is paid for, but not forever.
+    /// Takes out `amount` tokens. The bucket may owe as much as it can hold: expensive work is paid for, but not
+    /// forever.
     pub(crate) fn spend(&mut self, amount: f32, rate: Rate, now: Instant) {
         self.tokens = (self.filled_by(rate, now) - amount).max(-rate.burst);
         self.filled = now;
@@ -73,13 +66,12 @@ impl Bucket {
         (self.tokens + passed * rate.per_second).min(rate.burst)
     }
 
-    /// Whether nothing was taken for long enough.
+    /// A full bucket need not be kept: a new one would be the same.
     pub(crate) fn is_full(&self, rate: Rate, now: Instant) -> bool {
         self.filled_by(rate, now) >= rate.burst
     }
 }
 
-/// One bucket for everybody.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     rate: Rate,
@@ -89,20 +81,15 @@ pub(crate) struct Buckets<K> {
 #[derive(Debug)]
 struct Shelf<K> {
     buckets: HashMap<K, Bucket>,
-    /// With more buckets than this, full ones are dropped.
+    /// Above this many buckets, full ones are dropped.
     tidied_at: usize,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    /// Buckets that let this rate through.
     pub(crate) fn new(rate: Rate) -> Self {
         Self { rate, shelf: Mutex::new(Shelf { buckets: HashMap::new(), tidied_at: MANY }) }
     }
 
-    /// Takes a token from the bucket of `key`.
-    ///
-    /// # Errors
-    /// If there is none: how long until there is one.
     pub(crate) fn take(&self, key: K) -> Result<(), Wait> {
         if self.rate == Rate::NONE {
             return Ok(());
@@ -110,10 +97,6 @@ impl<K: Hash + Eq> Buckets<K> {
         self.with(key, |bucket, now| bucket.take(self.rate, now))
     }
 
-    /// Whether anything is in the bucket of `key`; if not, how long until there is.
-    ///
-    /// # Errors
-    /// If it is empty.
     pub(crate) fn has_some(&self, key: &K) -> Result<(), Wait> {
         let shelf = self.lock();
         let bucket = shelf.buckets.get(key);
@@ -141,8 +124,8 @@ impl<K: Hash + Eq> Buckets<K> {
 }
 
 impl<K: Hash + Eq> Shelf<K> {
-    /// Throws away what is full. The next time is when there are twice as many, so that a crowd does not make every
-    /// request look through all of them.
+    /// Throws away full buckets. The next time is when there are twice as many, so that in a crowd not every request
+    /// looks through all of them.
     fn tidy(&mut self, rate: Rate, now: Instant) {
         if self.buckets.len() < self.tidied_at {
             return;

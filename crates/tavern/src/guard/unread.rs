@@ -9,7 +9,6 @@ use std::task::{Context, Poll};
 use axum::body::{Body, Bytes};
 use hyper::body::{Frame, SizeHint};
 
-/// The bytes that are held for everybody.
 #[derive(Clone, Debug)]
 pub(crate) struct Unread {
     held: Arc<Mutex<Sums>>,
@@ -23,7 +22,7 @@ struct Sums {
     all: usize,
 }
 
-/// Bytes that are held for an address until this is dropped.
+/// Counts for an address until it is dropped.
 #[derive(Debug)]
 pub(crate) struct HeldBytes {
     address: IpAddr,
@@ -32,12 +31,11 @@ pub(crate) struct HeldBytes {
 }
 
 impl Unread {
-    /// At most this many bytes for one address, and in all.
     pub(crate) fn new(most_of_one: usize, most: usize) -> Self {
         Self { held: Arc::default(), most_of_one, most }
     }
 
-    /// Holds `bytes` for an address, unless that is too much.
+    /// `None` if that is too much, for the address or in all.
     pub(crate) fn hold(&self, address: IpAddr, bytes: usize) -> Option<HeldBytes> {
         let mut sums = self.lock();
         let all = sums.all.saturating_add(bytes);
@@ -68,13 +66,13 @@ impl Drop for HeldBytes {
     }
 }
 
-/// The body of an answer whose bytes count until the last of them is sent.
+/// A body whose bytes count until the last of them is sent.
 struct CountedBody {
     body: Body,
     held: Arc<HeldBytes>,
 }
 
-/// Bytes on their way: they are dropped when they are sent, or when the connection ends.
+/// Dropped when the bytes are sent, or when the connection ends.
 struct CountedBytes {
     bytes: Bytes,
     _held: Arc<HeldBytes>,
