@@ -43,7 +43,7 @@ impl Identity {
         Self { address, player: key.as_ref().map(|(key, _)| key.player()), key }
     }
 
-    /// Whether the key came in a cookie, which a browser sends even for other sites' requests.
+    /// Whether the key came in a cookie, which a browser adds by itself.
     pub(crate) fn by_cookie(&self) -> bool {
         self.key.as_ref().is_some_and(|(_, carrier)| *carrier == Carrier::Cookie)
     }

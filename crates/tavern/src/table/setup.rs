@@ -121,7 +121,7 @@ impl TableSetup {
         Self { host, n_seats, invite, secret, rematch_of: Some(of), ..self.clone() }
     }
 
-    /// Refuses the first option that the game does not know.
+    /// Starts a match and throws it away, so that the game itself says what it does not know.
     pub(crate) fn check(&self, game: &'static dyn game::AnyGame) -> Result<()> {
         if self.seconds.is_some_and(|seconds| !(1..=MAX_SECONDS).contains(&seconds)) {
             return Err(Problem::malformed("problem-seconds").with("max", MAX_SECONDS));
