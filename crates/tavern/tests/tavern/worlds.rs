@@ -106,7 +106,7 @@ impl Twins {
         while path.len() < MAX_SECRET {
             let action = self.rng.pick(&walk.legal_actions(seat))?.json.clone();
             walk.play(seat, &action).unwrap();
-            path.push(action);
+            path.push(action.to_string());
             if walk.noticed().contains(self.viewer) {
                 return (walk.n_moments() == 0).then_some(path);
             }
