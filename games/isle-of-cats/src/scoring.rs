@@ -24,7 +24,7 @@ pub fn family_points(boat: &Boat) -> i32 {
     boat.groups().iter().map(|group| family_worth(group.cats)).sum()
 }
 
-/// E3: what so many connected cats of one colour bring.
+/// E3: what a group of this many cats brings.
 #[inline]
 pub const fn family_worth(cats: u8) -> i32 {
     let largest = FAMILY_POINTS.len() - 1;
@@ -48,7 +48,7 @@ pub fn open_points(boat: &Boat) -> i32 {
 pub fn outcome(boats: &PerSeat<Boat>, lessons: &PerSeat<LessonSet>) -> Outcome {
     let points =
         boats.map(|seat, boat| open_points(boat) + lesson_points(boats, seat, lessons[seat]));
-    // E5: of those with equal points, who filled more rooms is ahead.
+    // E5: of those with equal points, whoever filled more rooms is ahead.
     let ranks = points.map(|seat, points| (*points, boats[seat].n_filled_rooms()));
     let places = ranks
         .map(|_, mine| 1 + ranks.values().iter().filter(|theirs| *theirs > mine).count() as u8);

@@ -11,12 +11,10 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// In how few steps the chest with this number can be reached.
     pub fn steps(&self, chest: usize) -> Option<u8> {
         self.steps[chest]
     }
 
-    /// How many chests can be reached.
     pub fn count(&self) -> usize {
         self.steps.iter().flatten().count()
     }
@@ -39,22 +37,17 @@ pub fn reach(island: &Island, hand: &CardBag) -> Reach {
 /// A walk that leads to a chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Find<'a> {
-    /// The row for it.
     pub row: &'a [Card],
     /// The number of the chest, in the order of [`Island::chests`].
     pub chest: usize,
-    /// How many steps it takes.
     pub steps: u8,
     /// How many doublings, Fridays and weapons it uses.
     pub aids: [u8; 3],
 }
 
-/// Which rows are looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct WalkLimits<'a> {
-    /// They begin like this.
     pub prefix: &'a [Card],
-    /// They have at most so many cards.
     pub longest: usize,
 }
 
@@ -206,7 +199,7 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
         }
     }
 
-    /// The card leads to each of its targets; `again` has it lead on from there.
+    /// The card leads to each of its targets, and `again` on from there.
     fn play(&mut self, pirate: Pirate, left: Left, card: Card, again: Option<Card>) {
         for to in self.island.targets(card, pirate.at).iter() {
             self.enter(pirate, left, to, again);

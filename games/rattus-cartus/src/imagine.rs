@@ -153,7 +153,7 @@ pub(crate) fn last(hidden: &Hidden, fits: impl Fn(Card) -> bool) -> Option<usize
     hidden.iter().rposition(|&kind| fits(Card::of_kind(usize::from(kind))))
 }
 
-/// Hidden rats: about as many as one has with so much influence.
+/// Hidden rats: about as many as one has with this much influence.
 fn rats(view: &View, rng: &mut Rng) -> PerSeat<u16> {
     view.rats.map(|seat, seen| match seen {
         SeenRats::Known(rats) => *rats,
@@ -161,7 +161,7 @@ fn rats(view: &View, rng: &mut Rng) -> PerSeat<u16> {
     })
 }
 
-/// R5c: who may send a rat has one.
+/// R5c: whoever may send a rat has one.
 fn least_rats(phase: &Phase, seat: Seat) -> u16 {
     match phase {
         Phase::Resolving(Resolving { step: Step::ChoosingRatTaker { giver, .. }, .. }) => {

@@ -32,7 +32,6 @@ fn heading(view: &View) -> Phrase {
     }
 }
 
-/// A building of the row with everyone who is there.
 fn building(view: &View, place: u8) -> Phrase {
     let card = view.row[usize::from(place)];
     let visits = view.visits.iter().filter(|visit| visit.place == place);

@@ -140,7 +140,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// Whatever is asked for, the bar and the clans aside.
+    /// Decides whatever is asked for, except at the bar and about clans.
     fn decide(self, phase: Phase) -> Action {
         match phase {
             Phase::Paying(_) | Phase::Discarding => {
@@ -190,7 +190,7 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// How likely the next card of the deck shows this talisman, by all that was seen.
+    /// How likely the next card of the deck is to show this talisman, by all that was seen.
     fn chance_of(&self, card: Talisman) -> f32 {
         let unseen = Talisman::ALL.map(|card| f32::from(self.unseen(card)));
         unseen[card.index()] / unseen.iter().sum::<f32>().max(1.0)

@@ -19,7 +19,6 @@ pub(crate) fn draw_clans(rng: &mut Rng) -> ArrayVec<Clan, CREW> {
 }
 
 impl SewerPirats {
-    /// A table on which nothing lies yet.
     fn empty(options: Options, n_seats: u8, first: Seat) -> Self {
         Self {
             options,

@@ -8,25 +8,21 @@ use crate::crew::Figure;
 use crate::treasures::Heap;
 use crate::{Action, Illegal, SewerPirats, Variant};
 
-/// A ship, and the flotsam before it.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Ship {
     /// Who stands where, from stern to bow, by [`Space::ALL`].
     pub spaces: [Option<Figure>; 4],
     /// The heap at the bow.
     pub front: Heap,
-    /// The heap behind it.
     pub next: Heap,
 }
 
 impl Ship {
-    /// Who stands on a space.
     #[inline]
     pub fn on(&self, space: Space) -> Option<Figure> {
         self.spaces[space.index()]
     }
 
-    /// Whose figure is captain.
     #[inline]
     pub fn captain(&self) -> Option<Seat> {
         self.on(Space::Captain).map(|figure| figure.seat)
@@ -43,7 +39,6 @@ pub struct Fare {
 }
 
 impl Fare {
-    /// All cards that are needed.
     #[inline]
     pub const fn total(self) -> u8 {
         self.cost + self.tolls
@@ -78,7 +73,7 @@ impl Berths {
         Self { variant, ship, taken, raccoons, captaincy: captaincy(ships, seat), have: 0 }
     }
 
-    /// The same with so many cards of the ship's talisman.
+    /// The same with this many cards of the ship's talisman.
     #[inline]
     pub(crate) const fn with(self, have: u8) -> Self {
         Self { have, ..self }
@@ -134,13 +129,11 @@ impl Berths {
         Ok(fare)
     }
 
-    /// Every affordable move of a figure from home.
     #[inline]
     pub(crate) fn placings(&self, clan: Clan) -> impl Iterator<Item = Action> {
         self.reached(clan, None).map(move |to| Action::Place { clan, ship: self.ship, to })
     }
 
-    /// Every affordable move of a figure aboard.
     #[inline]
     pub(crate) fn advances(&self, clan: Clan, from: Space) -> impl Iterator<Item = Action> {
         let reached = self.reached(clan, Some(from));
@@ -174,13 +167,11 @@ fn between(from: Option<Space>, to: Space) -> u8 {
 }
 
 impl SewerPirats {
-    /// The ship with this talisman.
     #[inline]
     pub(crate) fn ship(&self, ship: Talisman) -> &Ship {
         &self.ships[ship.index()]
     }
 
-    /// The ship on which `seat` has its captain.
     #[inline]
     pub(crate) fn captaincy(&self, seat: Seat) -> Option<Talisman> {
         captaincy(&self.ships, seat)

@@ -102,7 +102,6 @@ impl SewerPirats {
         }
     }
 
-    /// Whoever stands on a space leaves it.
     pub(crate) fn leave_space(&mut self, ship: Talisman, space: Space) -> Figure {
         let figure = self.ships[ship.index()].spaces[space.index()].take();
         figure.expect("only a figure that is there leaves its space")

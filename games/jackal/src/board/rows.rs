@@ -12,14 +12,11 @@ use crate::movement::Walk;
 use crate::view::{SeenPlan, Stage};
 use crate::{Aid, Card, View};
 
-/// What lies before a pirate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Row<'a> {
     /// Nothing yet, or nothing that others see.
     Nothing,
-    /// So many cards face down.
     FaceDown(u8),
-    /// These cards.
     Open(&'a [Card]),
     /// Nothing: the pirate sails to Tortuga for this many coins.
     Tortuga(u8),

@@ -79,7 +79,6 @@ impl Hoard {
         }
     }
 
-    /// What a prize adds to it.
     #[inline]
     fn worth_of_prize(&self, prize: Prize, hopes: &Hopes) -> f32 {
         match prize {
@@ -131,7 +130,6 @@ impl Hoard {
     }
 }
 
-/// Values and numbers of the trophies with each picture.
 fn by_picture(trophies: &Bag<TROPHY_KINDS>) -> ([f32; 6], [f32; 6]) {
     let (mut sums, mut counts) = ([0u8; 6], [0u8; 6]);
     if !trophies.is_empty() {
@@ -227,7 +225,6 @@ impl Hopes {
     }
 }
 
-/// What a heap offers to us.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Offer {
     /// What each trophy adds, the best first.
@@ -264,7 +261,7 @@ impl Offer {
         if is_rat { self.captain_rat } else { self.captain }
     }
 
-    /// What a figure may hope to take after so many others did (A4); a rat two trophies (B3).
+    /// What a figure may hope to take after `before` others did (A4); a rat, two trophies (B3).
     pub(super) fn to_crew(self, is_rat: bool, before: usize) -> f32 {
         let [first, second, third] = self.trophies;
         let (one, more) = match before {
@@ -279,12 +276,10 @@ impl Offer {
 }
 
 impl Mind<'_> {
-    /// What a trophy adds to our chest.
     pub(super) fn worth(&self, trophy: Trophy) -> f32 {
         self.hoard.worth(trophy, &self.hopes)
     }
 
-    /// What a heap offers to us.
     pub(super) fn offer_of(&self, heap: &Heap) -> Offer {
         Offer::of(heap, &self.hoard, &self.hopes, self.variant)
     }
