@@ -38,7 +38,7 @@ const LISTED_PLACES: u32 = 2;
 const BARELY_WORTH_IT: f32 = 1.0;
 
 impl Advice for IsleOfCats {
-    // Whoever has left what is known plays roughly to the next morning: that can be judged.
+    // Beyond the tree, play goes on roughly until the next morning, which can be judged.
     const HORIZON: u32 = 0;
     const LEGEND: u32 = 400;
 

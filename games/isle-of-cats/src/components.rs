@@ -13,7 +13,7 @@ pub const DAYS: u8 = 5;
 /// How many cats per player lie around the island in the morning (D1).
 pub const CATS_PER_PLAYER: u8 = 4;
 
-/// How many lessons everyone is dealt, of which one goes back (S2).
+/// How many lessons everyone is dealt; one of them goes back (S2).
 pub const LESSONS_DEALT: u8 = 3;
 
 /// How many of each common treasure there are for 2, 3 and 4 players (C3).

@@ -14,7 +14,7 @@ use crate::shapes::Spot;
 pub enum Event {
     /// S1: everyone got a boat.
     BoatsDealt { boats: PerSeat<BoatNumber> },
-    /// S1: who begins was drawn by lot.
+    /// S1: the first player was drawn by lot.
     FirstPlayerDrawn { seat: Seat },
     /// S2: everyone got this many lessons.
     LessonsDealt { count: u8 },

@@ -14,7 +14,7 @@ pub fn rat_points(boat: &Boat) -> i32 {
     boat.visible_rats().len() as i32 * RAT_POINTS
 }
 
-/// E2: what the rooms cost that are not completely covered.
+/// E2: what rooms that are not completely covered cost.
 pub fn room_points(boat: &Boat) -> i32 {
     (N_ROOMS as i32 - i32::from(boat.n_filled_rooms())) * ROOM_POINTS
 }

@@ -113,6 +113,7 @@ impl Shape {
         let mut n_poses = 1;
         let mut made = 1;
         while made < MAX_POSES {
+            // Four turns of one side, then four of the other; a pose that looks like an earlier one is dropped.
             let last = outlines[n_poses - 1];
             let next = if made == MAX_POSES / 2 { outlines[0].flipped() } else { last.turned() };
             if place_of(next, &outlines, n_poses).is_none() {
@@ -171,6 +172,7 @@ impl Pose {
             let step = (row * COLUMNS as i8 + column) as u8;
             steps[cell] = step;
             cells = cells.or(Cells::NONE.with(Cell::new(0, 0)).raised(step));
+            // The first cell may lie wherever this one then lies on the hull.
             afloat = afloat.and(HULL.lowered(step));
             left = if column < left { column } else { left };
             right = if column > right { column } else { right };

@@ -64,6 +64,7 @@ impl View {
                 }
             }
         }
+        // A row that is being laid still counts as its owner's hand.
         if self.stage == Stage::Laying {
             return unseen;
         }

@@ -94,6 +94,7 @@ impl Radix {
         let mut digits = [(0, 0); CARDS.len()];
         let (mut parts, mut all) = (1usize, 0);
         for card in USABLE {
+            // Spare copies are dropped where `Left` would outgrow the table of the best steps.
             let copies = (hand.count(card.kind()) as usize).min(MOST_PARTS / parts - 1);
             digits[card.kind()] = (copies as u16, parts as u16);
             all += (copies * parts) as u16;
@@ -175,6 +176,7 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
     fn stand(&mut self, pirate: Pirate, left: Left) {
         if let Some(best) = self.best.get_mut(left.0 as usize) {
             let best = &mut best[pirate.at.0 as usize];
+            // Whoever was here as early with the same cards left has tried all that follows.
             if pirate.steps >= *best {
                 return;
             }
@@ -217,9 +219,11 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
             Met::Chest(_) => self.arrive(to, pirate.steps, left),
             Met::Robber => {}
             Met::RobberBeaten => self.go_on(pirate, self.radix.without(left, Card::Weapon), again),
+            // R8: whoever falls into a trap loses the second half of a doubled move.
             Met::Trap => self.go_on(pirate, left, None),
             Met::TrapWithFriday => {
                 self.go_on(pirate, self.radix.without(left, Card::Friday), again);
+                // It may be better to fall in and keep Friday for a later trap.
                 let mut delayed = unaided;
                 delayed.enter(self.island, to);
                 self.go_on(delayed, left, None);

@@ -4,7 +4,7 @@ use crate::components::{CARDS, Card, CardBag, FIRST_HAND, N_CARDS, SMALLEST_HAND
 use crate::island::{Idea, Island, N_PLACES, Place, Terrain, WIDTH};
 use crate::solver::reach;
 
-/// What a fresh hand is worth on an island. All but `steps_to_three` are parts of all hands, from 0 to 1.
+/// What a fresh hand is worth on an island. All but `steps_to_three` are shares of all hands, from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measures {
     /// Some chest can be reached, with five cards.

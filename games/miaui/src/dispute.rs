@@ -58,6 +58,7 @@ pub fn settle_with_kiti(dives: &PerSeat<Dive>, kiti: Seat) -> [Option<Seat>; 3] 
     let (mut deep, mut middle, mut shallow) = (Claim::NONE, Claim::NONE, Claim::NONE);
     for (dive, near) in dives.values().iter().zip(&near.right) {
         let claim = Claim::new(dive.0, *near);
+        // The best two claims in one pass: whoever loses the deep to another is next for the middle.
         middle = middle.max(deep.min(claim));
         deep = deep.max(claim);
     }
@@ -65,6 +66,7 @@ pub fn settle_with_kiti(dives: &PerSeat<Dive>, kiti: Seat) -> [Option<Seat>; 3] 
     let (first, second) = (deep.seat(), middle.seat());
     for (dive, near) in dives.values().iter().zip(&near.left) {
         let claim = Claim::new(DEEPEST_DIVE - dive.0, *near);
+        // A mask, not a branch: the claim of whoever has a catch already becomes nothing.
         let is_left = (claim.seat() != first) & (claim.seat() != second);
         shallow = shallow.max(Claim(claim.0 & u16::from(is_left).wrapping_neg()));
     }

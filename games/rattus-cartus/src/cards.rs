@@ -20,7 +20,7 @@ pub(crate) const LAYABLE: u64 = {
 pub struct Cards {
     counts: [u8; CARD_KINDS],
     len: u8,
-    /// The kinds of which there are any, as a set of bits.
+    /// The kinds that are there, as a set of bits.
     kinds: u64,
 }
 
@@ -118,7 +118,7 @@ impl Cards {
         *others = Self::EMPTY;
     }
 
-    /// Every kind of which there are any, with how many.
+    /// Every kind that is there, with how many.
     #[inline]
     pub(crate) fn each_kind(self) -> impl Iterator<Item = (usize, u8)> {
         bits(self.kinds).map(move |kind| (kind, self.counts[kind]))

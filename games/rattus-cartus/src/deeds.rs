@@ -173,7 +173,7 @@ impl RattusCartus {
         self.finish_action(seat, fx);
     }
 
-    /// R5d: `seat` has done with its action.
+    /// R5d: `seat` is done with its action.
     pub(crate) fn finish_action(&mut self, seat: Seat, fx: &mut Effects<'_, Self>) {
         let resolving = self.resolving_mut();
         resolving.acted = resolving.acted.with(seat);

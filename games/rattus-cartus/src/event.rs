@@ -13,7 +13,7 @@ use crate::scoring::Award;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// S3: these buildings are in play; it is not told if the cards were picked one by one.
+    /// S3: these buildings are in play; not said if the cards were drawn one by one.
     BuildingsChosen { buildings: Vec<Building> },
     /// S1: everyone was dealt this many cards.
     Dealt { count: u8 },

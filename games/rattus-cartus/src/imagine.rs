@@ -35,7 +35,7 @@ pub(crate) fn filled(
     let deck = view.deck_cards.unwrap_or_else(|| deck(view.deck, &mut unseen, rng));
     let mut hidden = hidden(&unseen, view.deck_cards.as_ref(), rng);
     let estate_at = |place: u8| view.row[usize::from(place)].building.estate();
-    // R3: neither gold nor pass cards are laid; the rest may be anywhere.
+    // R3: neither gold nor pass cards are laid, so visits take their cards first; the rest may be anywhere.
     let visits = view.visits.iter().map(|visit| Visit {
         seat: visit.seat,
         place: visit.place,

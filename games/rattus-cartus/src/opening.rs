@@ -88,7 +88,8 @@ impl BuildingDeck {
         Privilege::ALL.into_iter().map(|privilege| self.unseen.count(kind(privilege))).sum()
     }
 
-    /// A card that nobody has seen: first its estate, then which of those that it may be.
+    /// A card that nobody has seen. The estate is drawn first: how many cards of each are left is fixed (S3), which ones is
+    /// not.
     fn turn_up(&mut self, rng: &mut Rng) -> BuildingCard {
         let mut nth = rng.below(self.left.iter().map(|&left| u32::from(left)).sum());
         let mut estate = 0;

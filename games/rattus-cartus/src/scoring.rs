@@ -161,7 +161,7 @@ impl RattusCartus {
         self.nun_row.iter().map(|nun| u16::from(nun.card.nuns.number())).sum()
     }
 
-    /// E5: who has no more rats than there are nuns.
+    /// E5: everyone with no more rats than there are nuns.
     pub(crate) fn survivors(&self) -> Seats {
         let nuns = self.all_nuns();
         self.rats.iter().filter(|(_, rats)| **rats <= nuns).map(|(seat, _)| seat).collect()

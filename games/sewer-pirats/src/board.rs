@@ -90,7 +90,7 @@ impl Board for SewerPirats {
         }
     }
 
-    /// A7: what lies in closed chests is out of sight, so that only the last two sailings can be read up.
+    /// A7: what lies in closed chests is out of sight, so only the last two sailings can be looked up.
     fn chapters_in_sight(view: &View) -> usize {
         if view.options.open_chests || view.phase == Phase::Over { usize::MAX } else { 2 }
     }

@@ -71,7 +71,7 @@ pub struct Voyage {
     pub encore: bool,
 }
 
-/// Where a weasel is that may act again (B2).
+/// Where the weasel that may act again is (B2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Berth {
@@ -81,7 +81,7 @@ pub enum Berth {
     Aboard { ship: Talisman, space: Space },
 }
 
-/// Where a snail is that may creep on (B6).
+/// Where the snail that may creep on is (B6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardLook {
     pub ship: Talisman,

@@ -53,7 +53,7 @@ pub(crate) struct Berths {
     taken: u8,
     /// Who demands a toll (B4).
     raccoons: u8,
-    /// The ship of which the player has the captain (A3b).
+    /// The ship that the player is captain of (A3b).
     captaincy: Option<Talisman>,
     /// How many cards of the ship's talisman the player has.
     have: u8,
@@ -79,7 +79,7 @@ impl Berths {
         Self { have, ..self }
     }
 
-    /// What it costs to bring a figure from its space, or from home, to another; whatever cards its owner has.
+    /// What it costs to bring a figure from its space, or from home, to another, whether its owner can pay or not.
     #[inline]
     pub(crate) fn fare(&self, clan: Clan, from: Option<Space>, to: Space) -> Result<Fare, Illegal> {
         let between = between(from, to);
@@ -110,7 +110,7 @@ impl Berths {
         Ok(if from.is_none() { CAPTAIN_FROM_HOME } else { CAPTAIN_FROM_ABOARD })
     }
 
-    /// The same, if the owner has the cards for it.
+    /// The fare, if the owner has the cards for it.
     #[inline]
     pub(crate) fn afford(
         &self,
@@ -159,7 +159,7 @@ pub(crate) fn captaincy(ships: &[Ship; 3], seat: Seat) -> Option<Talisman> {
     Talisman::ALL.into_iter().find(|ship| ships[ship.index()].captain() == Some(seat))
 }
 
-/// The spaces strictly between two, as bits; from home it starts behind space 1.
+/// The spaces strictly between two, as bits; home is behind space 1.
 #[inline]
 fn between(from: Option<Space>, to: Space) -> u8 {
     let until = from.map_or(0, |from| (2 << from.index()) - 1);

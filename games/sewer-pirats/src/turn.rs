@@ -1,4 +1,4 @@
-//! A turn is exactly one action (T1): to move a figure (A2, A3), unless one takes cards (A1) or sails (A4).
+//! A turn is exactly one action (T1): moving a figure (A2, A3), unless one takes cards (A1) or sails (A4).
 
 use game::{Effects, Seat};
 

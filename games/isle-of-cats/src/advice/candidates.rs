@@ -43,8 +43,8 @@ pub(super) fn by_promise(
     cats
 }
 
-/// Looks at every tile of the menu in every pose, and in each at about `n_places` places or up to twice as many. What is
-/// found is worth more than `least`, which is then what finding it returns.
+/// Tells `found` of every candidate worth more than `least`; what `found` returns is the new `least`. Every tile of the
+/// menu is looked at in every pose, at about `n_places` places or up to twice as many.
 pub(super) fn each(
     judge: &Judge<'_>,
     menu: &Menu,
@@ -128,6 +128,7 @@ fn snug(places: Cells, pose: &Pose, good: Cells, enough: u32) -> Cells {
     let mut covered = [Cells::NONE; 4];
     for step in pose.steps() {
         let here = good.lowered(*step);
+        // From the highest count down, so that this cell is not counted twice.
         for more in (1..covered.len()).rev() {
             covered[more] = covered[more].or(covered[more - 1].and(here));
         }

@@ -52,7 +52,7 @@ pub(super) struct Judge<'a> {
     lonely: Cells,
     /// Free cells that are good to cover, whatever covers them.
     good: Cells,
-    /// The part of all days that is ahead.
+    /// The share of all days that is still ahead.
     ahead: f32,
     lessons: Lessons,
 }
@@ -188,7 +188,7 @@ impl<'a> Judge<'a> {
         envy + self.lessons.worth_of_tile(tile)
     }
 
-    /// What it is worth that the tile lies there in this pose, if that is more than `least`.
+    /// What laying the tile there in this pose is worth, if that is more than `least`.
     #[inline]
     pub(super) fn worth_of_place(
         &self,
@@ -202,7 +202,7 @@ impl<'a> Judge<'a> {
         if let Tile::Cat(cat) = tile {
             worth += self.worth_of_colour(cat.colour, cells);
         }
-        // A boat becomes smoother only where its holes and nooks are covered.
+        // A boat becomes smoother only where its holes and nooks are covered: elsewhere, the costly count can be spared.
         if worth <= least && !self.lonely.meets(cells) {
             return None;
         }
@@ -212,7 +212,7 @@ impl<'a> Judge<'a> {
         Some(worth + smoothness * self.ahead).filter(|worth| *worth > least)
     }
 
-    /// What it is worth that a cat of this colour lies there, and not another tile.
+    /// What a cat of this colour adds there over any other tile.
     #[inline]
     fn worth_of_colour(&self, colour: Colour, cells: Cells) -> f32 {
         let mut worth = self.company(colour, cells);
@@ -240,7 +240,7 @@ impl<'a> Judge<'a> {
         self.promise(cats) - before
     }
 
-    /// What so many cats of a colour promise: their points, or the hope that more will come.
+    /// What this many connected cats promise: their points, or the hope that more will come.
     fn promise(&self, cats: u8) -> f32 {
         match HOPES.get(cats as usize) {
             Some(hope) => hope * self.ahead,

@@ -160,7 +160,7 @@ impl Lift {
     }
 }
 
-/// For every pose where its first cell may lie: a hexadecimal digit for four cells.
+/// For every pose, where its first cell may lie: a hexadecimal digit for four cells.
 fn fits(shape: &Shape, space: FreeSpace) -> String {
     let pose = |pose| {
         let mut digits = Vec::new();

@@ -24,7 +24,7 @@ const TEMPERATURE: f32 = 0.12;
 /// Chances of a row are rounded to one in this many.
 const FINENESS: f32 = 4096.0;
 
-/// What it is worth to be able to change one's mind: this part of the second best chest.
+/// What being able to change one's mind is worth: this share of the second best chest.
 const SECOND_CHOICE: f32 = 0.2;
 
 /// Whoever gains nothing on an island thinks of Tortuga with this few arrows and horses, …

@@ -84,6 +84,7 @@ impl Prospect {
 
 /// R10: the share of a chest, if each of the others comes before us with such a chance.
 fn expected_share(value: u8, chances: impl Iterator<Item = f32>) -> f32 {
+    // How likely none, one, two or three of them are ahead.
     let mut ahead = [1.0, 0.0, 0.0, 0.0];
     for chance in chances {
         for count in (0..ahead.len()).rev() {

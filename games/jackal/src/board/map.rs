@@ -141,7 +141,7 @@ pub(super) fn at(place: Place) -> &'static str {
 }
 
 /// Turns squares into an island: rounds and roughens its coast, and lays sand, grass and foam. It stands in the page,
-/// since a filter of another file is not carried out everywhere.
+/// since not every browser applies a filter from another file.
 const fn coast() -> PreEscaped<&'static str> {
     PreEscaped(include_str!("../../art/coast.svg"))
 }

@@ -40,7 +40,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// How much rum the viewer sees in front of the row of `seat`: their own choice is seen by them at once.
+/// How much rum the viewer sees in front of the row of `seat`: they see their own choice at once.
 pub(super) fn rum(view: &View, seat: Seat, scene: &Scene<'_>) -> u8 {
     let pours = view.pours.as_ref().zip(scene.own_seat());
     let own = pours.map(|(pours, own)| pours[own]);

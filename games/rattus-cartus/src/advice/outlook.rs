@@ -78,6 +78,7 @@ pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
     let rounds = f32::from(state.size().rounds - state.round + 1);
     for seat in Seat::all(state.n_seats()) {
         let survival = survival(state, seat, rounds).max(LAST_HOPE);
+        // Only survivors win. Chances are exponential in points, so that a factor is a logarithm here.
         points[seat] += hand(state, seat, rounds) + LIFE * SPREAD * survival.ln();
     }
     Some(Outlook { points, spread: SPREAD })

@@ -152,7 +152,7 @@ impl Judge<'_> {
         }
     }
 
-    /// R5b, R5c: a sword or a flute, if it may do something here; or else to look stronger than one is.
+    /// R5b, R5c: a sword or a flute, if it may do something here; or else one to look stronger than one is.
     fn weapon(&self, place: u8, rng: &mut Rng) -> Option<Special> {
         let (hand, laid) = (self.sight.hand, &self.sight.laid);
         let holds = |special| hand.special(special) > 0 && laid.special(special) == 0;

@@ -76,7 +76,7 @@ fn last_turned(view: &View, place: u8) -> Option<Phrase> {
     Some(Event::Followed { seat: visit.seat, estate, influence, rats }.phrase())
 }
 
-/// Who has just done with their action: the premium one comes first, then the order of the visits (R5d).
+/// Who has just finished their action: the premium one comes first, then the order of the visits (R5d).
 fn last_acted(view: &View, resolving: &Resolving) -> Option<Phrase> {
     let building = view.row[usize::from(resolving.place)].building;
     let others = visitors(view, resolving.place).map(|visit| visit.seat);

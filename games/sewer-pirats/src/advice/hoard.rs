@@ -162,7 +162,7 @@ impl Hopes {
         unseen.shared(&view.ships, (view.stock, closed), view.n_seats())
     }
 
-    /// The same, straight from a state of which `seat` sees its own chest, and the others if they are open.
+    /// The same, straight from a state: `seat` sees its own chest, and the others if they are open.
     pub(super) fn of_state(state: &SewerPirats, seat: Seat, hoard: &Hoard) -> Self {
         let mut unseen = Self::all();
         let mut closed = 0;
@@ -203,7 +203,7 @@ impl Hopes {
         heap.prize.iter().for_each(|prize| self.prizes[prize.index()] += by);
     }
 
-    /// Of what is unseen, a part is still to come; with the next heaps it is shared among all.
+    /// Part of what is unseen is still to come; that and the next heaps are shared among all.
     fn shared(mut self, ships: &[Ship; 3], (stock, closed): (u8, u8), n_seats: u8) -> Self {
         let (stock, closed) = (f32::from(stock), f32::from(closed));
         let to_come = stock / (stock + closed).max(1.0);
@@ -236,7 +236,7 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// What a heap offers to the owner of this hoard; what two trophies bring only where rats can do more (B3).
+    /// What a heap offers to the owner of this hoard; two trophies are weighed only where rats have their ability (B3).
     pub(super) fn of(heap: &Heap, hoard: &Hoard, hopes: &Hopes, variant: Variant) -> Self {
         let mut offer = Self::default();
         let with_prize = heap.prize.map_or(*hoard, |prize| hoard.with_prize(prize));

@@ -34,7 +34,7 @@ struct Lane<'a> {
     /// What may be taken, and what it would add to the viewer's chest.
     grabs: Vec<(Trophy, i32)>,
     sails: bool,
-    /// Where the figure stands that decides.
+    /// Where the figure that decides stands.
     acting: Option<Space>,
 }
 
@@ -104,7 +104,7 @@ impl<'a> Lane<'a> {
         figures::figure(figure, class, scene)
     }
 
-    /// The heap at the bow, from which is taken.
+    /// The heap at the bow, which figures take from.
     fn before(&self, scene: &Scene<'_>) -> Region {
         scene.region(("front", self.ship.index() as u8), (self.front, &self.grabs), |id| {
             html! {

@@ -55,7 +55,7 @@ pub(super) fn kept_prize(kept: Prize, scene: &Scene<'_>) -> Markup {
     html! { span class=(prize_class(kept)) { (prize(kept, scene)) } }
 }
 
-/// The shadow of a trophy of which a chest has none.
+/// The shadow of a trophy that a chest lacks.
 pub(super) fn lacking(picture: &str, scene: &Scene<'_>) -> Markup {
     html! { span class="token lacks" aria-hidden="true" { (art(scene, picture, "")) } }
 }
