@@ -7,27 +7,17 @@ use crate::components::{Cat, Tile, Treasure};
 use crate::lessons::Lesson;
 use crate::shapes::Spot;
 
-/// What a player may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// Put this lesson back and keep the others (S2).
     ReturnLesson(Lesson),
     /// Take a cat and lay it there (D2).
-    TakeCat {
-        cat: Cat,
-        /// Where and how.
-        spot: Spot,
-    },
+    TakeCat { cat: Cat, spot: Spot },
     /// Take no more cats this day (D2).
     Pass,
     /// Take a treasure for the map and lay it there (P3).
-    TakeTreasure {
-        treasure: Treasure,
-        /// Where and how.
-        spot: Spot,
-    },
+    TakeTreasure { treasure: Treasure, spot: Spot },
     /// Take no treasure for the map (P3).
     LeaveTreasure,
 }
@@ -48,7 +38,7 @@ impl Say for Action {
     }
 }
 
-/// The names of the cells that a tile covers there; of a spot that cannot be, its first cell.
+/// The cells that a tile covers there; if it cannot lie there, the first one.
 pub(crate) fn cells(tile: Tile, spot: Spot) -> String {
     tile.shape().cells_at(spot).map_or_else(|| spot.at.to_string(), |cells| cells.to_string())
 }

@@ -23,23 +23,22 @@ use worth::Judge;
 /// A cat is left behind if it does more harm than this.
 const HARM: f32 = -0.5;
 
-/// How many places of a tile in one pose are looked at, roughly; of more, some are taken by chance.
+/// Roughly how many places of a tile in one pose are looked at; if there are more, a random few.
 const PLACES: u32 = 8;
 
-/// How many spots are worth a thought.
 const SHORTLIST: usize = 12;
 /// How many of them may be for the same tile.
 const SAME_TILE: usize = 3;
 /// How many of the cats are looked at for the list.
 const LISTED_TILES: usize = 8;
-/// How many places of a tile in one pose are looked at for the list, roughly.
+/// Roughly how many places of a tile in one pose are looked at for the list.
 const LISTED_PLACES: u32 = 2;
 
-/// To take nothing is worth a thought if nothing brings more than this.
+/// Taking nothing is worth a thought if nothing brings more than this.
 const BARELY_WORTH_IT: f32 = 1.0;
 
 impl Advice for IsleOfCats {
-    // Whoever has left what is known plays roughly to the next morning: that can be judged.
+    // Beyond the tree, play goes on roughly until the next morning, which can be judged.
     const HORIZON: u32 = 0;
     const LEGEND: u32 = 400;
 
@@ -91,12 +90,11 @@ impl Advice for IsleOfCats {
     }
 }
 
-/// The lesson that promises least.
+/// Puts back the lesson that promises least.
 fn put_back(lessons: LessonSet) -> Action {
     Action::ReturnLesson(lesson_worth::least(lessons))
 }
 
-/// A judge of the boat of `seat`, as it sees the table.
 fn judge(view: &View, seat: Seat) -> Judge<'_> {
     Judge::new(&view.boats, seat, view.lessons[seat].known(), view.days_left)
 }
@@ -115,7 +113,7 @@ fn menu(view: &View, judge: &Judge<'_>, most: usize, rng: &mut Rng) -> Menu {
     Menu::of(boat, cats.iter().take(most).map(|(_, tile)| *tile))
 }
 
-/// What one does who takes nothing.
+/// Passing, or leaving the treasure.
 fn refusal(view: &View) -> Action {
     match view.stage {
         Stage::Finding(_) => Action::LeaveTreasure,

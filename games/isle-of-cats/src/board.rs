@@ -22,7 +22,7 @@ use maud::{Markup, html};
 use crate::view::Stage;
 use crate::{Action, Event, IsleOfCats, View};
 
-/// For how long the end of a day, and lessons that are turned up, are to be seen.
+/// How long the end of a day, and lessons that are turned up, stay in sight.
 const PAUSE: u16 = 1_600;
 
 impl Board for IsleOfCats {

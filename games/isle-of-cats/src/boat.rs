@@ -8,10 +8,9 @@ use crate::components::{Colour, SMALLEST_FAMILY, Tile};
 use crate::plans::{BoatNumber, EDGE, HULL, N_ROOMS, ROOMS};
 use crate::shapes::Spot;
 
-/// No boat can hold more tiles: five treasures, five cats of four cells, and larger ones on the rest of 142 cells.
+/// The most tiles a boat can hold: five treasures, five cats of four cells, and larger ones on the rest of 142 cells.
 pub const MAX_TILES: usize = 34;
 
-/// A boat with all that lies on it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Parts", into = "Parts")]
 pub struct Boat {
@@ -20,17 +19,13 @@ pub struct Boat {
     covered: Cells,
 }
 
-/// A tile that lies on a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placed {
-    /// What.
     pub tile: Tile,
-    /// Where and how.
     pub spot: Spot,
 }
 
 impl Placed {
-    /// The cells that it covers.
     pub fn cells(self) -> Cells {
         self.tile.shape().cells_at(self.spot).expect("what lies on a boat is not in the water")
     }
@@ -39,24 +34,18 @@ impl Placed {
 /// Cats of one colour connected by sides; a family if there are three or more (E3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Their colour.
     pub colour: Colour,
-    /// How many they are.
     pub cats: u8,
-    /// The cells that they cover.
     pub cells: Cells,
 }
 
-/// The groups on one boat.
 pub type Groups = ArrayVec<Group, MAX_TILES>;
 
 impl Boat {
-    /// This boat, with nothing on it.
     pub fn empty(number: BoatNumber) -> Self {
         Self { number, tiles: ArrayVec::new(), covered: Cells::NONE }
     }
 
-    /// Which boat it is.
     pub fn number(&self) -> BoatNumber {
         self.number
     }
@@ -66,13 +55,11 @@ impl Boat {
         &self.tiles
     }
 
-    /// The cells on which something lies.
     #[inline]
     pub fn covered(&self) -> Cells {
         self.covered
     }
 
-    /// The cells on which nothing lies.
     #[inline]
     pub fn free(&self) -> Cells {
         HULL.without(self.covered)
@@ -107,7 +94,6 @@ impl Boat {
         self.filled_rooms().into_iter().filter(|filled| *filled).count() as u8
     }
 
-    /// The colour and the cells of every cat.
     pub fn cats(&self) -> impl Iterator<Item = (Colour, Cells)> {
         self.tiles.iter().filter_map(|placed| match placed.tile {
             Tile::Cat(cat) => Some((cat.colour, placed.cells())),
@@ -115,7 +101,6 @@ impl Boat {
         })
     }
 
-    /// How many cats of each colour there are.
     pub fn cats_by_colour(&self) -> [u8; Colour::ALL.len()] {
         let mut count = [0; Colour::ALL.len()];
         self.cats().for_each(|(colour, _)| count[colour.index()] += 1);
@@ -130,7 +115,6 @@ impl Boat {
         count
     }
 
-    /// How many treasures there are.
     pub fn n_treasures(&self) -> u8 {
         (self.tiles.len() - self.cats().count()) as u8
     }

@@ -24,17 +24,14 @@ impl Cell {
         Self(row * COLUMNS + column)
     }
 
-    /// Its number, counted row by row.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its row, counted from 0.
     pub const fn row(self) -> u8 {
         self.0 / COLUMNS
     }
 
-    /// Its column, counted from 0.
     pub const fn column(self) -> u8 {
         self.0 % COLUMNS
     }
@@ -52,7 +49,6 @@ impl fmt::Display for Cell {
 pub struct Cells([u64; WORDS]);
 
 impl Cells {
-    /// No cell at all.
     pub const NONE: Self = Self([0; WORDS]);
 
     /// All cells from this column to that one.
@@ -76,14 +72,12 @@ impl Cells {
         self
     }
 
-    /// Whether `cell` is among them.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         let word = cell.0 as usize / 64;
         word < WORDS && self.0[word] >> (cell.0 % 64) & 1 == 1
     }
 
-    /// Those in either set.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
@@ -91,7 +85,6 @@ impl Cells {
         Self([a | x, b | y, c | z])
     }
 
-    /// Those in both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
@@ -99,7 +92,6 @@ impl Cells {
         Self([a & x, b & y, c & z])
     }
 
-    /// Those that are not in the other set.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
@@ -107,13 +99,11 @@ impl Cells {
         Self([a & !x, b & !y, c & !z])
     }
 
-    /// Whether the sets have a cell in common.
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
         !self.and(other).is_empty()
     }
 
-    /// How many there are.
     #[inline]
     pub const fn len(self) -> u32 {
         // Added like digits, so that two words are counted instead of three.
@@ -122,7 +112,6 @@ impl Cells {
         ones.count_ones() + 2 * twos.count_ones()
     }
 
-    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         let [a, b, c] = self.0;
@@ -181,7 +170,6 @@ impl Cells {
         Self(std::array::from_fn(|_| u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32())))
     }
 
-    /// The one with the lowest number.
     #[inline]
     pub const fn first(self) -> Option<Cell> {
         let mut word = 0;
@@ -194,7 +182,7 @@ impl Cells {
         None
     }
 
-    /// The `n`th of them, counted from 0, if there are so many.
+    /// The `n`th of them, counted from 0; `None` if there are fewer.
     #[inline]
     pub fn nth(self, mut n: u32) -> Option<Cell> {
         for (place, mut word) in self.0.into_iter().enumerate() {
@@ -208,7 +196,6 @@ impl Cells {
         None
     }
 
-    /// Each of them, by number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
         let words = self.0.into_iter().enumerate();

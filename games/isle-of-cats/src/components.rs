@@ -5,16 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::shapes::{CAT_SHAPES, Shape, TREASURE_SHAPES};
 
-/// The largest table.
 pub const MOST_SEATS: u8 = 4;
 
 /// How many days a match has (S1).
 pub const DAYS: u8 = 5;
 
-/// How many cats a player lie around the island in the morning (D1).
+/// How many cats per player lie around the island in the morning (D1).
 pub const CATS_PER_PLAYER: u8 = 4;
 
-/// How many lessons everyone is dealt, of which one goes back (S2).
+/// How many lessons everyone is dealt; one of them goes back (S2).
 pub const LESSONS_DEALT: u8 = 3;
 
 /// How many of each common treasure there are for 2, 3 and 4 players (C3).
@@ -26,7 +25,7 @@ pub const RARE_COPIES: u8 = 5;
 /// What a visible rat costs (E1).
 pub const RAT_POINTS: i32 = -1;
 
-/// What a room costs that is not completely covered (E2).
+/// What a room that is not completely covered costs (E2).
 pub const ROOM_POINTS: i32 = -5;
 
 /// How many cats of a colour are a family (E3).
@@ -38,33 +37,24 @@ pub const FAMILY_POINTS: [i32; 7] = [0, 0, 0, 8, 11, 15, 20];
 /// What every further cat of a family is worth (E3).
 pub const FURTHER_CAT_POINTS: i32 = 5;
 
-/// The colour of a cat or of a treasure map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
-    /// Blue.
     Blue,
-    /// Green.
     Green,
-    /// Red.
     Red,
-    /// Purple.
     Purple,
-    /// Orange.
     Orange,
 }
 
 impl Colour {
-    /// All five.
     pub const ALL: [Self; 5] = [Self::Blue, Self::Green, Self::Red, Self::Purple, Self::Orange];
 
-    /// Its place in [`Colour::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter that it begins with.
     pub const fn letter(self) -> char {
         match self {
             Self::Blue => 'B',
@@ -88,10 +78,10 @@ impl From<Colour> for Arg {
     }
 }
 
-/// How a cat lies: the shape of its tile. The letters are those of the pentominoes; the names of six cells are ours.
+/// How a cat lies: the shape of its tile, drawn in `shapes`. The letters are those of the pentominoes; the names of six
+/// cells are ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the pictures are in `shapes`")]
 pub enum CatShape {
     S,
     T,
@@ -134,7 +124,6 @@ impl CatShape {
         Self::Sword,
     ];
 
-    /// Its place in [`CatShape::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -171,9 +160,7 @@ pub const N_CATS: usize = Colour::ALL.len() * CatShape::ALL.len();
 /// A cat: there is one of each colour and shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cat {
-    /// Its colour.
     pub colour: Colour,
-    /// How it lies.
     pub shape: CatShape,
 }
 
@@ -201,7 +188,6 @@ impl From<Cat> for Arg {
 /// A treasure: four common ones, which are open from the beginning, and five rare ones, which come out of the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the pictures are in `shapes`")]
 pub enum Treasure {
     Single,
     Domino,
@@ -214,10 +200,8 @@ pub enum Treasure {
     RareL,
 }
 
-/// How many kinds of treasure there are.
 pub const N_TREASURES: usize = Treasure::ALL.len();
 
-/// How many kinds of common treasure there are.
 pub const N_COMMON: usize = 4;
 
 impl Treasure {
@@ -234,7 +218,6 @@ impl Treasure {
         Self::RareL,
     ];
 
-    /// Its place in [`Treasure::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -262,11 +245,9 @@ impl From<Treasure> for Arg {
     }
 }
 
-/// What can be laid on a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tile {
-    /// A cat.
     Cat(Cat),
     /// A treasure: it covers, but it is no cat (C4).
     Treasure(Treasure),

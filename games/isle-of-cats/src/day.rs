@@ -10,10 +10,8 @@ use crate::sets::CatSet;
 use crate::shapes::Spot;
 use crate::{Event, IsleOfCats, Phase};
 
-/// Whose turn it is during a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turns {
-    /// Who decides.
     pub seat: Seat,
     /// Who passed and takes no more cats this day (D2).
     pub passed: Seats,

@@ -9,14 +9,12 @@ use crate::plans::BoatNumber;
 use crate::sets::{CatSet, LessonSet};
 use crate::shapes::Spot;
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// S1: everyone got a boat.
     BoatsDealt { boats: PerSeat<BoatNumber> },
-    /// S1: who begins was drawn by lot.
+    /// S1: the first player was drawn by lot.
     FirstPlayerDrawn { seat: Seat },
     /// S2: everyone got this many lessons.
     LessonsDealt { count: u8 },
@@ -25,37 +23,19 @@ pub enum Event {
     /// S2: somebody chose which lessons to keep, secretly.
     LessonsKept { seat: Seat },
     /// D1.
-    DayBegan {
-        /// The number under the day marker.
-        days_left: u8,
-        /// Who is first in turn order.
-        first: Seat,
-    },
+    DayBegan { days_left: u8, first: Seat },
     /// D1: a rare treasure came out of the bag.
     RareTreasureDrawn { treasure: Treasure },
     /// D1: these cats lie around the island.
     CatsDrawn { cats: CatSet },
     /// D2: somebody took a cat aboard.
-    CatTaken {
-        seat: Seat,
-        cat: Cat,
-        /// Where and how it lies.
-        spot: Spot,
-    },
+    CatTaken { seat: Seat, cat: Cat, spot: Spot },
     /// P3: a cat covered the map of its colour.
     MapCovered { seat: Seat, colour: Colour },
     /// P3: no open treasure fits.
-    NoTreasureFits {
-        /// Whose map it was.
-        seat: Seat,
-    },
+    NoTreasureFits { seat: Seat },
     /// P3: somebody took a treasure for a map.
-    TreasureTaken {
-        seat: Seat,
-        treasure: Treasure,
-        /// Where and how it lies.
-        spot: Spot,
-    },
+    TreasureTaken { seat: Seat, treasure: Treasure, spot: Spot },
     /// P3: somebody took no treasure for a map.
     TreasureLeft { seat: Seat },
     /// D2: somebody passed.
@@ -65,10 +45,7 @@ pub enum Event {
     /// D2: these cats were left over and went out of the game.
     CatsLeftBehind { cats: CatSet },
     /// D4: Vesh's ship came nearer.
-    DayEnded {
-        /// The number under the day marker.
-        days_left: u8,
-    },
+    DayEnded { days_left: u8 },
     /// E4: somebody's lessons were turned up.
     LessonsRevealed { seat: Seat, lessons: LessonSet },
     /// The match is over.
@@ -136,12 +113,10 @@ fn list_of(boats: &PerSeat<BoatNumber>) -> Vec<Arg> {
     boats.iter().map(one).map(Arg::Phrase).collect()
 }
 
-/// Cats as an argument of a phrase.
 pub(crate) fn cat_list(cats: CatSet) -> Vec<Arg> {
     cats.iter().map(Arg::from).collect()
 }
 
-/// Lessons as an argument of a phrase.
 pub(crate) fn lesson_list(lessons: LessonSet) -> Vec<Arg> {
     lessons.iter().map(Arg::from).collect()
 }

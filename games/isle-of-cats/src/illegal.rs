@@ -7,41 +7,21 @@ use crate::cells::Cell;
 use crate::components::{Cat, Tile, Treasure};
 use crate::lessons::Lesson;
 
-/// Why an action is refused.
+/// The texts hold a sentence for each, and [`Reason::rule`] names its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
-    /// Lessons are chosen before anything else.
     LessonsFirst,
-    /// Lessons are chosen once.
     LessonsAreKept,
-    /// This lesson was dealt to somebody else, or to nobody.
     NotDealt { lesson: Lesson },
-    /// A map was covered: the treasure comes first.
     TreasureFirst,
-    /// No map was covered: there is no treasure to take or to leave.
     NoMapCovered,
-    /// This cat is not around the island.
     NotAround { cat: Cat },
-    /// No such treasure is open.
     NoneLeft { treasure: Treasure },
-    /// This tile has no room on the boat at all.
     FitsNowhere { tile: Tile },
-    /// The tile cannot lie like that.
-    NoSuchTurn {
-        tile: Tile,
-        /// In how many ways it can lie.
-        turns: u8,
-    },
-    /// A part of the tile is not on the boat.
+    NoSuchTurn { tile: Tile, turns: u8 },
     InTheWater,
-    /// Something lies there already.
-    Overlaps {
-        /// On which cell.
-        cell: Cell,
-    },
-    /// The tile does not touch another one.
+    Overlaps { cell: Cell },
     Apart,
 }
 

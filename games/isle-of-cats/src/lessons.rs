@@ -16,13 +16,9 @@ pub enum Lesson {
     EdgeOfOneColour,
     /// Every colour has a cat on the edge.
     EdgeOfAllColours,
-    /// Pairs of edge cats.
     EdgePairs,
-    /// No rat is visible.
     NoRats,
-    /// The middle row is full.
     FullMiddleRow,
-    /// No edge cell is empty.
     FullEdge,
     /// Exactly 20 cats.
     TwentyCats,
@@ -30,53 +26,30 @@ pub enum Lesson {
     ThreeOfEach,
     /// Exactly 5 cats of this colour.
     FiveOf(Colour),
-    /// Treasures.
     Treasures,
-    /// The largest family of all.
     LargestFamily,
     /// Visible rats.
     Rats,
-    /// Filled rooms.
     Rooms,
     /// The third-largest family scores twice.
     ThirdFamily,
 }
 
-/// What a lesson pays for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// So many points for every so many.
-    Every {
-        /// How many.
-        of: u8,
-        /// How many points.
-        points: i32,
-    },
-    /// Points for so many, or more.
-    AtLeast {
-        /// How many.
-        of: u8,
-        /// How many points.
-        points: i32,
-    },
-    /// Points for so many, no more and no less.
-    Exactly {
-        /// How many.
-        of: u8,
-        /// How many points.
-        points: i32,
-    },
+    /// `points` for every `of`.
+    Every { of: u8, points: i32 },
+    /// `points` for `of` or more.
+    AtLeast { of: u8, points: i32 },
+    /// `points` for exactly `of`.
+    Exactly { of: u8, points: i32 },
     /// Points for a family as large as the largest of the others.
-    Largest {
-        /// How many points.
-        points: i32,
-    },
+    Largest { points: i32 },
     /// The points of the family once more.
     Again,
 }
 
 impl Lesson {
-    /// All of them, one card each.
     pub const ALL: [Self; 18] = [
         Self::EdgeOfOneColour,
         Self::EdgeOfAllColours,
@@ -98,13 +71,11 @@ impl Lesson {
         Self::ThirdFamily,
     ];
 
-    /// Its place in [`Lesson::ALL`].
     pub fn number(self) -> usize {
         let place = Self::ALL.iter().position(|lesson| *lesson == self);
         place.expect("every lesson is in the list")
     }
 
-    /// What it pays for.
     pub const fn goal(self) -> Goal {
         match self {
             Self::EdgeOfOneColour => Goal::Every { of: 1, points: 1 },
@@ -163,14 +134,11 @@ impl Lesson {
     }
 }
 
-/// How far a lesson is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Progress {
-    /// How many of what it asks for there are.
     pub have: u8,
     /// How many it asks for, if it asks for a number.
     pub want: Option<u8>,
-    /// How many points it brings if the match ended now.
     pub points: i32,
 }
 

@@ -52,7 +52,6 @@ pub use sets::{CatSet, LessonSet};
 pub use shapes::{Spot, Turn};
 pub use view::View;
 
-/// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct IsleOfCats {
     /// The number under the day marker (S1, D4).
@@ -60,7 +59,6 @@ pub struct IsleOfCats {
     /// Who is first in turn order; the others follow clockwise.
     first: Seat,
     phase: Phase,
-    /// The cats around the island.
     island: CatSet,
     /// How many there are of each open treasure.
     treasures: [u8; N_TREASURES],
@@ -243,7 +241,7 @@ impl IsleOfCats {
         }
     }
 
-    /// D2, P3: what one does who takes nothing.
+    /// D2, P3: passing, or leaving the treasure.
     fn refusal_to_take(&self) -> Action {
         match self.phase {
             Phase::Finding(_) => Action::LeaveTreasure,
@@ -252,7 +250,6 @@ impl IsleOfCats {
     }
 }
 
-/// The action that takes this tile.
 const fn take(tile: Tile, spot: Spot) -> Action {
     match tile {
         Tile::Cat(cat) => Action::TakeCat { cat, spot },

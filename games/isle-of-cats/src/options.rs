@@ -9,6 +9,5 @@ use serde::{Deserialize, Serialize};
 pub struct Options {}
 
 impl Options {
-    /// The options, in the order in which a host is asked.
     pub(crate) const SPECS: &'static [OptionSpec] = &[];
 }

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::day::Turns;
 use crate::lessons::Lesson;
 
-/// What is going on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Phase {
     /// Everyone chooses which lesson to put back, secretly (S2).
@@ -19,6 +18,5 @@ pub(crate) enum Phase {
     Evening,
     /// The lessons of these seats were turned up (E4): only to be seen before the end.
     Revealing(Seats),
-    /// The match is over.
     Over,
 }

@@ -18,7 +18,6 @@ pub struct FreeSpace {
 }
 
 impl FreeSpace {
-    /// The space on this boat.
     #[inline]
     pub fn on(boat: &Boat) -> Self {
         let covered = boat.covered();
@@ -38,7 +37,6 @@ impl FreeSpace {
         pose.afloat().and(touching).without(blocked)
     }
 
-    /// Whether a tile of this shape may be laid anywhere.
     #[inline]
     pub fn has_room_for(&self, shape: &Shape) -> bool {
         shape.poses().iter().any(|pose| !self.places(pose).is_empty())
@@ -55,9 +53,7 @@ pub struct Menu {
 /// A tile in one pose, and all cells on which its first cell may lie.
 #[derive(Clone, Copy, Debug)]
 pub struct MenuItem {
-    /// The tile.
     pub tile: Tile,
-    /// The pose.
     pub turn: Turn,
     /// Where its first cell may lie.
     pub places: Cells,
@@ -68,7 +64,6 @@ const MAX_CHOICES: usize =
     CATS_PER_PLAYER as usize * crate::components::MOST_SEATS as usize * MAX_POSES;
 
 impl Menu {
-    /// All spots for these tiles on this boat.
     #[inline]
     pub fn of(boat: &Boat, tiles: impl Iterator<Item = Tile>) -> Self {
         let space = FreeSpace::on(boat);
@@ -83,22 +78,18 @@ impl Menu {
         menu
     }
 
-    /// How many spots there are for all tiles together.
     pub const fn len(&self) -> u32 {
         self.len
     }
 
-    /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Each tile in each pose.
     pub fn choices(&self) -> &[MenuItem] {
         &self.choices
     }
 
-    /// Each tile with each spot.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, Spot)> {
         self.choices.iter().flat_map(|choice| {
             let MenuItem { tile, turn, places } = *choice;
@@ -106,7 +97,7 @@ impl Menu {
         })
     }
 
-    /// The `n`th of them, counted from 0, if there are so many.
+    /// The `n`th of them, counted from 0; `None` if there are fewer.
     #[inline]
     pub fn nth(&self, mut n: u32) -> Option<(Tile, Spot)> {
         for &MenuItem { tile, turn, places } in &self.choices {

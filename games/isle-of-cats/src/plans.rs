@@ -5,10 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::cells::{COLUMNS, Cell, Cells, ROWS};
 use crate::components::Colour;
 
-/// How many rooms a boat has.
 pub const N_ROOMS: usize = 7;
 
-/// How many different boats there are.
 pub const N_BOATS: usize = 4;
 
 type Picture = [&'static str; ROWS as usize];
@@ -96,7 +94,7 @@ pub const ROOMS: [Cells; N_ROOMS] = {
     rooms
 };
 
-/// The room in which each cell of a boat lies, counted from 0; nothing of a cell that no boat has.
+/// The room of each cell, counted from 0; meaningless for cells in the water.
 pub(crate) static ROOM_OF: [u8; ROWS as usize * COLUMNS as usize] = {
     let mut rooms = [0; ROWS as usize * COLUMNS as usize];
     let mut number = 0;
@@ -108,7 +106,6 @@ pub(crate) static ROOM_OF: [u8; ROWS as usize * COLUMNS as usize] = {
     rooms
 };
 
-/// The symbol in the corner of each room.
 pub const ROOM_SYMBOLS: [Symbol; N_ROOMS] = [
     Symbol::Parrot,
     Symbol::Moon,
@@ -119,7 +116,6 @@ pub const ROOM_SYMBOLS: [Symbol; N_ROOMS] = [
     Symbol::Parrot,
 ];
 
-/// What marks a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
     /// Rooms 1 and 7.
@@ -150,7 +146,6 @@ pub const EDGE: Cells = {
     edge
 };
 
-/// The row from stern to bow.
 pub const MIDDLE_ROW: Cells = {
     let mut cells = Cells::NONE;
     let mut column = 0;
@@ -167,15 +162,12 @@ pub const MIDDLE_ROW: Cells = {
 pub struct BoatNumber(u8);
 
 impl BoatNumber {
-    /// All of them.
     pub const ALL: [Self; N_BOATS] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// Counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What is printed on this boat.
     pub const fn plan(self) -> &'static BoatPlan {
         &PLANS[self.index()]
     }
@@ -198,7 +190,6 @@ impl From<BoatNumber> for u8 {
 /// What is printed on a boat besides its rooms.
 #[derive(Clone, Copy, Debug)]
 pub struct BoatPlan {
-    /// Its rats.
     pub rats: Cells,
     /// Its treasure maps, in the order of [`Colour::ALL`], each a single cell.
     pub maps: [Cells; Colour::ALL.len()],
@@ -220,7 +211,6 @@ static PLANS: [BoatPlan; N_BOATS] = {
     plans
 };
 
-/// The cells that have this mark in a picture.
 const fn marked(picture: &Picture, mark: u8) -> Cells {
     let mut cells = Cells::NONE;
     let mut row = 0;

@@ -14,7 +14,7 @@ pub fn rat_points(boat: &Boat) -> i32 {
     boat.visible_rats().len() as i32 * RAT_POINTS
 }
 
-/// E2: what the rooms cost that are not completely covered.
+/// E2: what rooms that are not completely covered cost.
 pub fn room_points(boat: &Boat) -> i32 {
     (N_ROOMS as i32 - i32::from(boat.n_filled_rooms())) * ROOM_POINTS
 }
@@ -24,7 +24,7 @@ pub fn family_points(boat: &Boat) -> i32 {
     boat.groups().iter().map(|group| family_worth(group.cats)).sum()
 }
 
-/// E3: what so many connected cats of one colour bring.
+/// E3: what a group of this many cats brings.
 #[inline]
 pub const fn family_worth(cats: u8) -> i32 {
     let largest = FAMILY_POINTS.len() - 1;
@@ -48,7 +48,7 @@ pub fn open_points(boat: &Boat) -> i32 {
 pub fn outcome(boats: &PerSeat<Boat>, lessons: &PerSeat<LessonSet>) -> Outcome {
     let points =
         boats.map(|seat, boat| open_points(boat) + lesson_points(boats, seat, lessons[seat]));
-    // E5: of those with equal points, who filled more rooms is ahead.
+    // E5: of those with equal points, whoever filled more rooms is ahead.
     let ranks = points.map(|seat, points| (*points, boats[seat].n_filled_rooms()));
     let places = ranks
         .map(|_, mine| 1 + ranks.values().iter().filter(|theirs| *theirs > mine).count() as u8);

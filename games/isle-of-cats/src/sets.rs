@@ -6,35 +6,29 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::components::{Cat, N_CATS};
 use crate::lessons::Lesson;
 
-/// A set of cats.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct CatSet(u128);
 
 impl CatSet {
-    /// No cat at all.
     pub const NONE: Self = Self(0);
 
-    /// Whether `cat` is among them.
     #[inline]
     pub const fn contains(self, cat: Cat) -> bool {
         self.0 >> cat.number() & 1 == 1
     }
 
-    /// These and `cat`.
     #[inline]
     #[must_use]
     pub const fn with(self, cat: Cat) -> Self {
         Self(self.0 | 1 << cat.number())
     }
 
-    /// These but `cat`.
     #[inline]
     #[must_use]
     pub const fn without(self, cat: Cat) -> Self {
         Self(self.0 & !(1 << cat.number()))
     }
 
-    /// Those in either set.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
@@ -46,13 +40,11 @@ impl CatSet {
         self.0
     }
 
-    /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -72,35 +64,29 @@ impl CatSet {
     }
 }
 
-/// A set of lessons.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct LessonSet(u32);
 
 impl LessonSet {
-    /// No lesson at all.
     pub const NONE: Self = Self(0);
 
     /// All lessons (C4).
     pub const ALL: Self = Self((1 << Lesson::ALL.len()) - 1);
 
-    /// Whether `lesson` is among them.
     pub fn contains(self, lesson: Lesson) -> bool {
         self.0 >> lesson.number() & 1 == 1
     }
 
-    /// These and `lesson`.
     #[must_use]
     pub fn with(self, lesson: Lesson) -> Self {
         Self(self.0 | 1 << lesson.number())
     }
 
-    /// These but `lesson`.
     #[must_use]
     pub fn without(self, lesson: Lesson) -> Self {
         Self(self.0 & !(1 << lesson.number()))
     }
 
-    /// Those in either set.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -111,18 +97,15 @@ impl LessonSet {
         self.0 as u64
     }
 
-    /// Those that are not in the other set.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many there are.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

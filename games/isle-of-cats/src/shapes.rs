@@ -39,7 +39,6 @@ pub static TREASURE_SHAPES: [Shape; 9] = [
     Shape::of(&["#..", "###"]),
 ];
 
-/// The largest tile has so many cells.
 pub const MAX_CELLS: usize = 6;
 
 /// Four quarter turns of either side.
@@ -50,10 +49,8 @@ pub const MAX_POSES: usize = 8;
 #[serde(transparent)]
 pub struct Turn(pub u8);
 
-/// Where and how a tile lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Spot {
-    /// In which pose.
     pub turn: Turn,
     /// On which cell the first cell of the pose lies, counted row by row.
     pub at: Cell,
@@ -89,13 +86,11 @@ impl Shape {
         &self.poses[..self.n_poses as usize]
     }
 
-    /// The pose with this number, if there is one.
     #[inline]
     pub fn pose(&self, turn: Turn) -> Option<&Pose> {
         self.poses().get(turn.0 as usize)
     }
 
-    /// How many cells it has.
     pub const fn len(&self) -> usize {
         self.poses[0].outline.len as usize
     }
@@ -118,6 +113,7 @@ impl Shape {
         let mut n_poses = 1;
         let mut made = 1;
         while made < MAX_POSES {
+            // Four turns of one side, then four of the other; a pose that looks like an earlier one is dropped.
             let last = outlines[n_poses - 1];
             let next = if made == MAX_POSES / 2 { outlines[0].flipped() } else { last.turned() };
             if place_of(next, &outlines, n_poses).is_none() {
@@ -142,7 +138,6 @@ impl Pose {
         &self.outline.cells[..self.outline.len as usize]
     }
 
-    /// How far the number of each of its cells is from that of the first one.
     #[inline]
     pub fn steps(&self) -> &[u8] {
         &self.steps[..self.outline.len as usize]
@@ -154,18 +149,15 @@ impl Pose {
         self.cells.raised(at.number())
     }
 
-    /// Where its first cell may lie so that no cell is in the water.
     #[inline]
     pub const fn afloat(&self) -> Cells {
         self.afloat
     }
 
-    /// The pose a quarter turn further, clockwise.
     pub const fn turned(&self) -> Turn {
         self.turned
     }
 
-    /// The pose seen from the other side: left and right exchanged.
     pub const fn flipped(&self) -> Turn {
         self.flipped
     }
@@ -180,6 +172,7 @@ impl Pose {
             let step = (row * COLUMNS as i8 + column) as u8;
             steps[cell] = step;
             cells = cells.or(Cells::NONE.with(Cell::new(0, 0)).raised(step));
+            // The first cell may lie wherever this one then lies on the hull.
             afloat = afloat.and(HULL.lowered(step));
             left = if column < left { column } else { left };
             right = if column > right { column } else { right };
@@ -283,7 +276,7 @@ const fn is_before(one: (i8, i8), other: (i8, i8)) -> bool {
     one.0 < other.0 || one.0 == other.0 && one.1 < other.1
 }
 
-/// Where this outline is among the first so many.
+/// The index of an equal outline among the first `n`.
 const fn place_of(outline: Outline, among: &[Outline; MAX_POSES], n: usize) -> Option<usize> {
     let mut place = 0;
     while place < n {

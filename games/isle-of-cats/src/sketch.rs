@@ -37,7 +37,6 @@ fn heading(view: &View) -> Phrase {
     }
 }
 
-/// Who follows whom, and who passed.
 fn order(view: &View) -> Phrase {
     let passed = |seat| view.turn().is_some_and(|turns| turns.passed.contains(seat));
     let seats = view.first.around(view.boats.n_seats());
@@ -77,7 +76,6 @@ fn summary(seat: Seat, boat: &Boat) -> Phrase {
         .with("families", boat.families().iter().map(family).collect::<Vec<_>>())
 }
 
-/// The boat, row by row.
 fn picture(boat: &Boat) -> Vec<Phrase> {
     let columns: String = (1..=COLUMNS).map(|column| char::from(b'0' + column % 10)).collect();
     let mut lines = vec![Phrase::new("sketch-columns").with("columns", columns)];
@@ -90,7 +88,6 @@ fn picture(boat: &Boat) -> Vec<Phrase> {
     lines
 }
 
-/// What can be seen on a cell.
 fn letter(boat: &Boat, cell: Cell) -> char {
     if !HULL.contains(cell) {
         return '.';

@@ -45,7 +45,7 @@ impl IsleOfCats {
         self.finish_turn(turns, fx);
     }
 
-    /// The kinds of treasure of which there is one to take.
+    /// The kinds of treasure that can still be taken.
     pub(crate) fn open_treasures(&self) -> impl Iterator<Item = Treasure> + Clone {
         let treasures = self.treasures;
         Treasure::ALL.into_iter().filter(move |treasure| treasures[treasure.index()] > 0)

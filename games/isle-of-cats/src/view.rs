@@ -12,23 +12,18 @@ use crate::{IsleOfCats, Phase, Turns};
 /// Everything one viewer may know. All is open but the lessons; what lies in the bag follows from what does not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
     pub viewer: Viewer,
     /// The number under the day marker: how many days there are, with this one; 0 when they are over.
     pub days_left: u8,
     /// Who is first in turn order; the others follow clockwise.
     pub first: Seat,
-    /// What is going on.
     pub stage: Stage,
-    /// The cats around the island.
     pub island: CatSet,
     /// How many there are of each open treasure, in the order of [`crate::Treasure::ALL`].
     pub treasures: [u8; N_TREASURES],
     /// What lies in the bag, in no order.
     pub bag: TileBag,
-    /// The cats that were left behind.
     pub left_behind: CatSet,
-    /// Everyone's boat with all that lies on it.
     pub boats: PerSeat<Boat>,
     /// Everyone's lessons: three before the choice, two after it.
     pub lessons: PerSeat<SeenLessons>,
@@ -36,7 +31,6 @@ pub struct View {
     pub returned: PerSeat<SeenLessons>,
 }
 
-/// What is going on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -50,22 +44,17 @@ pub enum Stage {
     Evening,
     /// The lessons of these seats were turned up (E4): only to be seen before the end.
     Revealing(Seats),
-    /// The match is over.
     Over,
 }
 
-/// Lessons as a viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenLessons {
-    /// These.
     Known(LessonSet),
-    /// This many.
     Count(u8),
 }
 
 impl SeenLessons {
-    /// Those that the viewer knows.
     pub const fn known(self) -> LessonSet {
         match self {
             Self::Known(lessons) => lessons,

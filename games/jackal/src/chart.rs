@@ -7,13 +7,11 @@ use crate::island::Idea::{
 };
 use crate::island::Island;
 
-/// How many islands there are.
 pub const N_ISLANDS: usize = 40;
 
-/// The first so many islands are easy: the teaching game visits them (S1).
+/// This many islands, from the first one on, are easy: the teaching game visits them (S1).
 pub const EASY_ISLANDS: usize = 4;
 
-/// Every island.
 #[rustfmt::skip]
 pub static CHART: [Island; N_ISLANDS] = [
     Island::drawn("island-first-landing", Fork, [

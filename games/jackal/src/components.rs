@@ -21,7 +21,6 @@ pub const SMALLEST_HAND: u8 = 4;
 /// What Tortuga charges in coins, and how many cards it gives (R9).
 pub static TORTUGA: [(u8, u8); 3] = [(1, 2), (2, 3), (3, 5)];
 
-/// How many kinds of action card there are.
 pub const KINDS: usize = 13;
 
 /// How many action cards there are (C1).
@@ -54,7 +53,6 @@ const N_MOVERS: usize = {
 /// The longest walk, in cells entered: every arrow and horse, as many of them doubled as can be (R7).
 pub const LONGEST_WALK: usize = N_MOVERS + CARDS[Card::Doubling.kind()].1 as usize;
 
-/// The largest table.
 pub const MOST_SEATS: u8 = 4;
 
 /// Every action card and how many there are of it (C1).
@@ -77,12 +75,10 @@ pub static CARDS: [(Card, u8); KINDS] = [
 /// A bag of action cards, by their place in [`CARDS`].
 pub type CardBag = Bag<KINDS>;
 
-/// All 60 action cards.
 pub fn all_cards() -> CardBag {
     Bag::of(CARDS.map(|(_, copies)| copies))
 }
 
-/// An action card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
@@ -100,9 +96,7 @@ pub enum Card {
     Orthogonal,
     /// A wild horse, which jumps like a chess knight.
     Horse,
-    /// The walk begins on the red flag.
     RedFlag,
-    /// The walk begins on the blue flag.
     BlueFlag,
     /// Its card is carried out twice.
     Doubling,
@@ -123,7 +117,6 @@ const KNIGHT: [(i8, i8); 8] =
     [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
 
 impl Card {
-    /// Its place in [`CARDS`].
     pub const fn kind(self) -> usize {
         self as usize
     }
@@ -149,7 +142,6 @@ impl Card {
         self.kind() <= Self::Horse.kind()
     }
 
-    /// Whether it is a flag.
     pub const fn is_flag(self) -> bool {
         matches!(self, Self::RedFlag | Self::BlueFlag)
     }
@@ -194,19 +186,14 @@ pub fn cards_in(bag: &CardBag) -> impl Iterator<Item = Card> + '_ {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aid {
-    /// The card is carried out twice.
     Doubling,
-    /// One trap costs nothing.
     Friday,
-    /// One robber is beaten.
     Weapon,
 }
 
 impl Aid {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Doubling, Self::Friday, Self::Weapon];
 
-    /// The card that it is.
     pub const fn card(self) -> Card {
         match self {
             Self::Doubling => Card::Doubling,

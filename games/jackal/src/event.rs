@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::components::{Aid, Card};
 use crate::island::{IslandId, Place};
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// S1: who begins.
     FirstPlayerDrawn { seat: Seat },
@@ -17,7 +15,6 @@ pub enum Event {
     IslandOpened {
         /// The number of the island in this match, counted from 1.
         round: u8,
-        /// How many there will be.
         rounds: u8,
         island: IslandId,
     },
@@ -29,43 +26,19 @@ pub enum Event {
         counts: PerSeat<Option<u8>>,
     },
     /// R9: somebody bought cards on Tortuga.
-    TortugaVisited {
-        seat: Seat,
-        price: u8,
-        /// How many cards.
-        cards: u8,
-    },
+    TortugaVisited { seat: Seat, price: u8, cards: u8 },
     /// R3: somebody has decided about rum, secretly.
     RumSealed { seat: Seat },
     /// R3: rum was put in front of somebody's row.
-    RumPoured {
-        by: Seat,
-        to: Seat,
-        /// How many cards.
-        count: u8,
-    },
+    RumPoured { by: Seat, to: Seat, count: u8 },
     /// R4: a row was turned up.
-    RowTurnedUp {
-        seat: Seat,
-        /// Its cards, the first one first.
-        row: Vec<Card>,
-    },
+    RowTurnedUp { seat: Seat, row: Vec<Card> },
     /// R3: a pirate rested.
     Rested { seat: Seat },
     /// R8: a walk began on a coloured flag.
-    StartedOnFlag {
-        seat: Seat,
-        /// The flag card.
-        flag: Card,
-        /// Where that flag is.
-        place: Place,
-    },
+    StartedOnFlag { seat: Seat, flag: Card, place: Place },
     /// R8: the island has no such flag, and the walk was over before it began.
-    FlagMissing {
-        seat: Seat,
-        /// The flag card.
-        flag: Card,
-    },
+    FlagMissing { seat: Seat, flag: Card },
     /// R2: a blank did nothing.
     BlankTurnedUp { seat: Seat },
     /// R7: something was attached to a card.
@@ -101,12 +74,10 @@ pub enum Event {
     /// R10: somebody got their share of a chest.
     ChestShared {
         seat: Seat,
-        /// Where the chest is.
         place: Place,
         /// How many came before.
         before: u8,
         steps: u8,
-        /// How many coins.
         coins: u8,
         /// Who came after as many steps and sits nearer to the first player, if anybody.
         behind: Option<Seat>,
@@ -242,7 +213,6 @@ fn entered(phrase: Phrase, seat: Seat, card: Card, (place, steps): (Place, u8)) 
     phrase.with("seat", seat).with("card", card).with("place", place).with("steps", steps)
 }
 
-/// Cards as things to be said.
 pub(crate) fn list_of(cards: &[Card]) -> Vec<Arg> {
     cards.iter().copied().map(Arg::from).collect()
 }

@@ -6,58 +6,33 @@ use serde::{Deserialize, Serialize};
 use crate::components::{Aid, Card};
 use crate::island::Place;
 
-/// Why something cannot be done.
+/// The texts hold a sentence for each, and [`Reason::rule`] names its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
-    /// It is time to lay a row.
     LayNow,
-    /// There is no such card in hand, or all of them are laid already.
     NotInHand { card: Card },
-    /// The row has its flag already.
     SecondFlag,
-    /// A flag can only be the first card.
     FlagNotFirst,
-    /// Doublings, Fridays and weapons are attached later.
     AidNotYet { card: Card },
-    /// A row has at least one card.
     NothingLaid,
-    /// A blank lies alone.
     BlankLaid,
-    /// Rum is poured later.
     RumNotYet,
-    /// Tortuga sells nothing for this many coins.
     NoSuchPrice { price: u8 },
-    /// Whoever has laid cards does not sail.
     RowBegun,
-    /// There are not so many coins.
     TooPoor { price: u8, coins: u8 },
-    /// It is time for rum.
     PourNow,
-    /// There is no rum left in hand.
     NoRum,
-    /// Rum is for others.
     OwnRum,
-    /// That pirate is not on the island.
     NotOnIsland,
-    /// It is time to declare the walk.
     DeclareNow,
-    /// There is no such aid left in hand.
     NoSuchAid { aid: Aid },
-    /// The card at hand was carried out once already.
     HalfDone,
-    /// The card at hand is doubled already.
     DoubledAlready,
-    /// The card at hand can meet no more traps or robbers than it has aids for.
     AidsEnough { aid: Aid },
-    /// The card at hand does not lead there.
     NotATarget { card: Card, place: Place },
-    /// The cell is water.
     Water { place: Place },
-    /// The walk is over and only has to be declared.
     WalkOver,
-    /// There are cards to be carried out.
     CardsLeft { count: u8 },
 }
 

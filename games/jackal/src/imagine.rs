@@ -9,7 +9,7 @@ use crate::rum::Pours;
 use crate::view::{SeenHand, SeenPlan, Stage, View};
 use crate::{Jackal, Phase};
 
-/// One time in so many an imagined rum is poured.
+/// One imagined rum in this many is poured.
 const ODDS_OF_RUM: u32 = 2;
 
 impl View {
@@ -64,6 +64,7 @@ impl View {
                 }
             }
         }
+        // A row that is being laid still counts as its owner's hand.
         if self.stage == Stage::Laying {
             return unseen;
         }

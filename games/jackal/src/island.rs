@@ -15,7 +15,6 @@ pub const WIDTH: u8 = 5;
 /// How many cells an island has, water included.
 pub const N_PLACES: usize = 25;
 
-/// The most chests that an island has.
 pub const MOST_CHESTS: usize = 4;
 
 /// A cell of an island by its number: row by row from the upper left.
@@ -24,7 +23,6 @@ pub const MOST_CHESTS: usize = 4;
 pub struct Place(pub u8);
 
 impl Place {
-    /// Every cell, row by row.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..N_PLACES as u8).map(Self)
     }
@@ -58,43 +56,35 @@ impl From<Place> for Arg {
     }
 }
 
-/// A set of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlaceSet(u32);
 
 impl PlaceSet {
-    /// No cell at all.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether `place` is in it.
     pub const fn contains(self, place: Place) -> bool {
         (place.0 as usize) < N_PLACES && self.0 >> place.0 & 1 == 1
     }
 
-    /// These and `place`.
     #[must_use]
     pub const fn with(self, place: Place) -> Self {
         Self(self.0 | 1 << place.0)
     }
 
-    /// Those in both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// How many there are.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them, by number.
     pub fn iter(self) -> impl Iterator<Item = Place> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -111,21 +101,17 @@ impl PlaceSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
-    /// No pirate can stand here.
     Water,
-    /// Nothing happens here.
     Empty,
     /// Where every walk begins (R1).
     WhiteFlag,
-    /// Where a walk with the red flag begins.
     RedFlag,
-    /// Where a walk with the blue flag begins.
     BlueFlag,
     /// Costs a step.
     Trap,
     /// Ends the walk of whoever has no weapon.
     Robber,
-    /// Ends the walk, with so many coins for the first.
+    /// Ends the walk, with this many coins for the first.
     Chest(u8),
 }
 
@@ -145,7 +131,6 @@ impl Terrain {
         }
     }
 
-    /// The character that stands for it in the chart.
     pub const fn character(self) -> char {
         match self {
             Self::Water => '~',
@@ -183,7 +168,6 @@ pub enum Idea {
     PoorIsland,
 }
 
-/// An island of the chart, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct IslandId(u8);
@@ -213,7 +197,6 @@ impl IslandId {
         self.0
     }
 
-    /// The island itself.
     pub fn island(self) -> &'static Island {
         &CHART[self.0 as usize]
     }
@@ -230,7 +213,6 @@ impl From<IslandId> for Arg {
 pub struct Island {
     /// The id of its name in the texts.
     pub name: &'static str,
-    /// What it is a puzzle of.
     pub idea: Idea,
     cells: [Terrain; N_PLACES],
     land: PlaceSet,
@@ -274,13 +256,11 @@ impl Island {
         Self { name, idea, cells, land, white }
     }
 
-    /// What lies on a cell.
     #[inline]
     pub const fn cell(&self, place: Place) -> Terrain {
         self.cells[place.index()]
     }
 
-    /// All cells, row by row.
     pub const fn cells(&self) -> &[Terrain; N_PLACES] {
         &self.cells
     }
@@ -290,7 +270,6 @@ impl Island {
         self.land
     }
 
-    /// Where the white flag stands.
     pub const fn white(&self) -> Place {
         self.white
     }

@@ -7,7 +7,6 @@ use crate::components::{CARDS, Card, CardBag, TORTUGA};
 use crate::movement::Row;
 use crate::{Action, Event, Illegal, Jackal, Phase};
 
-/// What somebody does on an island.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Plan {
@@ -45,7 +44,6 @@ pub fn lays_blank(hand: &CardBag) -> bool {
         .all(|(card, _)| !(card.is_mover() || card.is_flag()) || hand.count(card.kind()) == 0)
 }
 
-/// How many cards of one kind a row has.
 pub(crate) fn count_in(row: &[Card], card: Card) -> u8 {
     row.iter().filter(|laid| **laid == card).count() as u8
 }

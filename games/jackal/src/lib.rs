@@ -58,15 +58,12 @@ use phase::Phase;
 use scoring::LogbookEntry;
 pub use view::View;
 
-/// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Jackal {
     options: Options,
-    /// The island that is being visited.
     island: IslandId,
     /// Who has the first player's card (R12).
     first: Seat,
-    /// The cards that nobody has seen.
     deck: CardBag,
     discards: CardBag,
     /// The cards in hand; what is chosen but still secret is among them.
@@ -74,19 +71,17 @@ pub struct Jackal {
     coins: PerSeat<u8>,
     /// The coins that everyone gained or spent on this island.
     gains: PerSeat<i8>,
-    /// The islands before this one.
     logbook: ArrayVec<LogbookEntry, { ISLANDS_A_MATCH as usize }>,
     /// Everyone's row, or that they sail to Tortuga.
     plans: PerSeat<Plan>,
     /// How much rum lies in front of each row.
     rum: PerSeat<u8>,
-    /// The walks that were declared.
     walks: PerSeat<Option<Walk>>,
     phase: Phase,
 }
 
-/// No island sees more actions: every card is laid, poured or attached once and carried out twice at most, and everyone
-/// finishes their row, their rum and their walk.
+/// The most actions that an island can see: every card is laid, poured or attached once and carried out twice at most,
+/// and everyone finishes their row, their rum and their walk.
 const MOST_ACTIONS_A_ROUND: usize = 2 * N_CARDS + 3 * components::MOST_SEATS as usize;
 
 impl Game for Jackal {

@@ -9,10 +9,8 @@ use crate::island::{Island, Place, PlaceSet, Terrain};
 /// Laid cards in their order: perhaps a flag, then arrows and horses, or a single blank (R2).
 pub type Row = ArrayVec<Card, LONGEST_ROW>;
 
-/// A pirate on an island.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pirate {
-    /// Where they stand.
     pub at: Place,
     /// How many steps they have taken (R10).
     pub steps: u8,
@@ -23,7 +21,6 @@ pub struct Pirate {
 /// What is attached to one card (R7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 pub struct Aids {
-    /// Whether the card is carried out twice.
     pub doubled: bool,
     /// How many traps cost nothing.
     pub fridays: u8,
@@ -32,7 +29,6 @@ pub struct Aids {
 }
 
 impl Aids {
-    /// Nothing is attached.
     pub const NONE: Self = Self { doubled: false, fridays: 0, weapons: 0 };
 
     /// How many traps, or robbers, a card with these can meet: one, or two if it is doubled.
@@ -45,19 +41,15 @@ impl Aids {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Met {
-    /// Nothing that matters.
     Nothing,
     /// The card led nowhere and was spent standing still (R6).
     Stuck,
     /// A trap, which cost a step.
     Trap,
-    /// A trap that Friday knew.
     TrapWithFriday,
-    /// A robber, who ended the walk.
     Robber,
-    /// A robber who was beaten.
     RobberBeaten,
-    /// A chest with so many coins for the first, which ended the walk.
+    /// A chest with this many coins for the first, which ended the walk.
     Chest(u8),
 }
 
@@ -90,13 +82,11 @@ impl Pirate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// The pirate digs at a chest with so many coins for the first.
+    /// The pirate digs at a chest with this many coins for the first.
     Chest(u8),
-    /// A robber was in the way.
     Robber,
     /// The island has no flag of that colour.
     NoFlag,
-    /// All cards of the row are used up.
     RowUsed,
 }
 
@@ -105,11 +95,9 @@ pub enum End {
 pub struct Footprint {
     /// By which card of the row, counted from 0.
     pub card: u8,
-    /// Where the pirate stands now.
     pub to: Place,
     /// After how many steps.
     pub steps: u8,
-    /// What was there.
     pub met: Met,
 }
 
@@ -118,20 +106,17 @@ pub struct Footprint {
 pub struct Attached {
     /// To which card of the row, counted from 0.
     pub card: u8,
-    /// What.
     pub aid: Aid,
 }
 
 /// How far a walk has come: small and quick to copy, for whoever looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Course {
-    /// The pirate now.
     pub pirate: Pirate,
     /// Which card of the row is at hand, counted from 0.
     pub card: u8,
     /// Whether a doubled card was carried out once and has its second time to go.
     pub second_half: bool,
-    /// Why the walk is over, if it is.
     pub end: Option<End>,
 }
 
@@ -170,7 +155,7 @@ impl Course {
         match met {
             Met::Chest(value) => self.end = Some(End::Chest(value)),
             Met::Robber => self.end = Some(End::Robber),
-            // R8: who falls into a trap loses the second half of a doubled move.
+            // R8: whoever falls into a trap loses the second half of a doubled move.
             Met::Trap => self.take_next_card(),
             _ if self.pirate.aids.doubled && !self.second_half => self.second_half = true,
             _ => self.take_next_card(),
@@ -215,11 +200,8 @@ impl Course {
 pub struct Walk {
     /// Where it began; nowhere if the island lacks the flag that was laid (R8).
     pub start: Option<Place>,
-    /// How far it has come.
     pub course: Course,
-    /// What was attached to which card.
     pub attached: ArrayVec<Attached, N_AIDS>,
-    /// Every cell entered.
     pub trail: ArrayVec<Footprint, LONGEST_WALK>,
 }
 

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{ISLANDS_A_MATCH, ISLANDS_TO_LEARN};
 
-/// What the host may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
@@ -14,11 +13,9 @@ pub struct Options {
 }
 
 impl Options {
-    /// The options, in the order in which a host is asked.
     pub(crate) const SPECS: &'static [OptionSpec] =
         &[OptionSpec { id: "teaching", kind: OptionKind::Flag }];
 
-    /// How many islands the match visits.
     pub const fn rounds(self) -> u8 {
         if self.teaching { ISLANDS_TO_LEARN } else { ISLANDS_A_MATCH }
     }

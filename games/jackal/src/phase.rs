@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::movement::Walk;
 use crate::rum::Pours;
 
-/// What is going on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(clippy::large_enum_variant, reason = "states are flat: a box would allocate in playouts")]
 pub(crate) enum Phase {

@@ -12,17 +12,14 @@ use crate::{Action, Event, Illegal, Jackal, Phase};
 pub struct Pours([u8; MOST_SEATS as usize]);
 
 impl Pours {
-    /// How many cards for `seat`.
     pub fn count(&self, seat: Seat) -> u8 {
         self.0[seat.index()]
     }
 
-    /// How many cards in all.
     pub fn total(&self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// One card more for `seat`.
     pub(crate) fn add(&mut self, seat: Seat) {
         self.0[seat.index()] += 1;
     }

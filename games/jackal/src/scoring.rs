@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::Jackal;
 use crate::island::IslandId;
 
-/// What an island brought to everyone.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LogbookEntry {
-    /// Which island.
     pub island: IslandId,
     /// The coins that everyone gained there, or spent on Tortuga meanwhile.
     pub gains: PerSeat<i8>,

@@ -12,9 +12,7 @@ use crate::{Event, Jackal, Phase};
 /// Who came to a chest, and after how many steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// Who.
     pub seat: Seat,
-    /// After how many steps.
     pub steps: u8,
 }
 
@@ -30,7 +28,6 @@ pub const fn share(value: u8, before: u8) -> u8 {
     value.saturating_sub(before)
 }
 
-/// All who came to one chest.
 pub(crate) type Arrivals = ArrayVec<Arrival, { MOST_SEATS as usize }>;
 
 /// R10: who came to a chest, the first one first.

@@ -11,12 +11,10 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// In how few steps the chest with this number can be reached.
     pub fn steps(&self, chest: usize) -> Option<u8> {
         self.steps[chest]
     }
 
-    /// How many chests can be reached.
     pub fn count(&self) -> usize {
         self.steps.iter().flatten().count()
     }
@@ -39,22 +37,17 @@ pub fn reach(island: &Island, hand: &CardBag) -> Reach {
 /// A walk that leads to a chest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Find<'a> {
-    /// The row for it.
     pub row: &'a [Card],
     /// The number of the chest, in the order of [`Island::chests`].
     pub chest: usize,
-    /// How many steps it takes.
     pub steps: u8,
     /// How many doublings, Fridays and weapons it uses.
     pub aids: [u8; 3],
 }
 
-/// Which rows are looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct WalkLimits<'a> {
-    /// They begin like this.
     pub prefix: &'a [Card],
-    /// They have at most so many cards.
     pub longest: usize,
 }
 
@@ -101,6 +94,7 @@ impl Radix {
         let mut digits = [(0, 0); CARDS.len()];
         let (mut parts, mut all) = (1usize, 0);
         for card in USABLE {
+            // Spare copies are dropped where `Left` would outgrow the table of the best steps.
             let copies = (hand.count(card.kind()) as usize).min(MOST_PARTS / parts - 1);
             digits[card.kind()] = (copies as u16, parts as u16);
             all += (copies * parts) as u16;
@@ -182,6 +176,7 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
     fn stand(&mut self, pirate: Pirate, left: Left) {
         if let Some(best) = self.best.get_mut(left.0 as usize) {
             let best = &mut best[pirate.at.0 as usize];
+            // Whoever was here as early with the same cards left has tried all that follows.
             if pirate.steps >= *best {
                 return;
             }
@@ -206,7 +201,7 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
         }
     }
 
-    /// The card leads to each of its targets; `again` has it lead on from there.
+    /// The card leads to each of its targets, and `again` on from there.
     fn play(&mut self, pirate: Pirate, left: Left, card: Card, again: Option<Card>) {
         for to in self.island.targets(card, pirate.at).iter() {
             self.enter(pirate, left, to, again);
@@ -224,9 +219,11 @@ impl<'a, F: FnMut(&Find<'_>)> Search<'a, F> {
             Met::Chest(_) => self.arrive(to, pirate.steps, left),
             Met::Robber => {}
             Met::RobberBeaten => self.go_on(pirate, self.radix.without(left, Card::Weapon), again),
+            // R8: whoever falls into a trap loses the second half of a doubled move.
             Met::Trap => self.go_on(pirate, left, None),
             Met::TrapWithFriday => {
                 self.go_on(pirate, self.radix.without(left, Card::Friday), again);
+                // It may be better to fall in and keep Friday for a later trap.
                 let mut delayed = unaided;
                 delayed.enter(self.island, to);
                 self.go_on(delayed, left, None);

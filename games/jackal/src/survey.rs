@@ -4,7 +4,7 @@ use crate::components::{CARDS, Card, CardBag, FIRST_HAND, N_CARDS, SMALLEST_HAND
 use crate::island::{Idea, Island, N_PLACES, Place, Terrain, WIDTH};
 use crate::solver::reach;
 
-/// What a fresh hand is worth on an island. All but `steps_to_three` are parts of all hands, from 0 to 1.
+/// What a fresh hand is worth on an island. All but `steps_to_three` are shares of all hands, from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measures {
     /// Some chest can be reached, with five cards.
@@ -21,7 +21,6 @@ pub struct Measures {
     pub chests: Vec<ChestMeasure>,
 }
 
-/// How good a chest is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChestMeasure {
     /// How many coins the first gets.
@@ -32,7 +31,7 @@ pub struct ChestMeasure {
     pub steps: f64,
 }
 
-/// Every hand of so many cards, and how likely it is to be dealt.
+/// Every hand of this many cards, and how likely it is to be dealt.
 pub fn all_hands(n_cards: u8) -> Vec<(CardBag, f64)> {
     let mut hands = Vec::new();
     let weight = 1.0 / choose(N_CARDS as u32, u32::from(n_cards));
@@ -64,7 +63,6 @@ fn choose(n: u32, k: u32) -> f64 {
     (0..k).map(|i| f64::from(n - i) / f64::from(i + 1)).product()
 }
 
-/// The hands that islands are measured with.
 #[derive(Clone, Debug)]
 pub struct Hands {
     fresh: Vec<(CardBag, f64)>,
@@ -78,7 +76,7 @@ impl Default for Hands {
 }
 
 impl Hands {
-    /// One in so many hands, for a first look.
+    /// One hand in this many, for a first look.
     #[must_use]
     pub fn sample(one_in: usize) -> Self {
         let all = Self::default();
@@ -90,7 +88,6 @@ impl Hands {
         Self { fresh: thin(all.fresh), small: thin(all.small) }
     }
 
-    /// Measures an island.
     pub fn measure(&self, island: &Island) -> Measures {
         let of_four = self.small.iter().filter(|(hand, _)| reach(island, hand).count() > 0);
         let any_of_four = of_four.map(|(_, weight)| weight).sum();
@@ -147,7 +144,6 @@ impl Hands {
     }
 }
 
-/// Every trap, robber and coloured flag.
 pub fn perils_and_flags(island: &Island) -> impl Iterator<Item = Place> + '_ {
     Place::all().filter(|place| {
         matches!(
@@ -192,7 +188,6 @@ impl Measures {
         missed.sum()
     }
 
-    /// Every bound that these measures miss.
     pub fn out_of_bounds(&self) -> Vec<String> {
         let missed = self.bounds().into_iter().filter_map(|(name, found, from, to)| {
             let found = found.filter(|found| !(from..=to).contains(found))?;

@@ -11,34 +11,24 @@ use crate::rum::Pours;
 use crate::scoring::LogbookEntry;
 use crate::{Jackal, Options, Phase};
 
-/// Everything one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
     pub viewer: Viewer,
-    /// What the host chose.
     pub options: Options,
     /// The number of the island in this match, counted from 1.
     pub round: u8,
-    /// The island.
     pub island: IslandId,
-    /// What is going on.
     pub stage: Stage,
     /// Who is still laying cards, or deciding about rum.
     pub pending: Seats,
-    /// Who has the first player's card.
     pub first: Seat,
-    /// How many cards the deck holds.
     pub deck: u8,
-    /// The discards, which all have seen.
     pub discards: CardBag,
     /// The cards in hand. What is laid, poured or attached, but not open yet, still counts: see [`View::left_in_hand`].
     pub hands: PerSeat<SeenHand>,
-    /// Everyone's coins.
     pub coins: PerSeat<u8>,
     /// The coins that everyone gained on this island so far, or spent on Tortuga.
     pub gains: PerSeat<i8>,
-    /// The islands before this one.
     pub logbook: Vec<LogbookEntry>,
     /// Everyone's row, or that they sail to Tortuga.
     pub plans: PerSeat<SeenPlan>,
@@ -52,7 +42,6 @@ pub struct View {
     pub draft: Option<Walk>,
 }
 
-/// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -62,26 +51,20 @@ pub enum Stage {
     Pouring,
     /// This seat declares a walk (R5).
     Declaring(Seat),
-    /// A pirate walks, for all to see.
     Walking,
     /// The chests are shared out, for all to see (R10).
     Sharing,
-    /// The match is over.
     Over,
 }
 
-/// A hand as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenHand {
-    /// These cards.
     Known(CardBag),
-    /// This many cards.
     Count(u8),
 }
 
 impl SeenHand {
-    /// How many cards it has.
     pub fn len(&self) -> u8 {
         match self {
             Self::Known(cards) => cards.len() as u8,
@@ -89,21 +72,16 @@ impl SeenHand {
         }
     }
 
-    /// Whether it has none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// A plan as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenPlan {
-    /// Not made yet.
     Pending,
-    /// Made, and secret.
     Sealed,
-    /// A row of so many cards lies face down.
     FaceDown(u8),
     /// This plan; one's own may still be in the making.
     Known(Plan),
@@ -120,12 +98,10 @@ impl SeenPlan {
 }
 
 impl View {
-    /// The island itself.
     pub fn chart(&self) -> &'static Island {
         self.island.island()
     }
 
-    /// How many seats the table has.
     pub fn n_seats(&self) -> u8 {
         self.coins.n_seats()
     }

@@ -158,7 +158,6 @@ impl Jackal {
         self.walks[seat] = Some(walk);
     }
 
-    /// The pirate walks step by step.
     fn show_walk(&mut self, seat: Seat, walk: &Walk, fx: &mut Effects<'_, Self>) {
         if self.rum[seat] > 0 {
             fx.reveal(Event::Rested { seat });

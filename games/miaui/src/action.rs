@@ -9,7 +9,6 @@ use crate::components::Dive;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Choose this dive card.
     Dive(Dive),
 }
 

@@ -31,7 +31,7 @@ const LANTERN: f32 = 2.0;
 const KEEP_HIGH: f32 = 4.0;
 /// What the lowest card is worth in hand at the start.
 const KEEP_LOW: f32 = 2.0;
-/// What a jellyfish costs less for being one of three.
+/// How much less a first and a second jellyfish cost, because the third puts them all away (F2).
 const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
 
 impl Advice for Miaui {
@@ -90,7 +90,6 @@ fn gains(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f32> {
     gains
 }
 
-/// What all that lies in a cell is worth to `seat`.
 fn worth_of_cell(view: &View, seat: Seat, depth: Depth) -> f32 {
     let mut pile: Vec<Catch> = match &view.piles[seat] {
         SeenPile::Known(cards) => cards.clone(),
@@ -147,7 +146,7 @@ fn average_worth(pile: &[Catch], round: u8) -> f32 {
     worths.sum::<f32>() / all_catches().len() as f32
 }
 
-/// What a dive card is worth if it is kept: extreme ones take what one wants, or avoid what one fears.
+/// What keeping a dive card is worth: the extreme ones take what one wants, or avoid what one fears.
 fn worth_in_hand(view: &View, dive: Dive) -> f32 {
     let left = f32::from(ROUNDS - view.round) / f32::from(ROUNDS);
     let middle = f32::from(DEEPEST_DIVE + 1) / 2.0;

@@ -81,7 +81,7 @@ impl Board for Miaui {
         }
     }
 
-    /// R5, R6: used dive cards and buried catches are out of sight, so that only the last round can be read up.
+    /// R5, R6: used dive cards and buried catches are out of sight, so only the last round can be looked up.
     fn chapters_in_sight(view: &View) -> usize {
         if view.options.open_baskets || view.stage == Stage::Over { usize::MAX } else { 2 }
     }

@@ -18,12 +18,10 @@ impl Pile {
         Self(cards.into_iter().collect())
     }
 
-    /// Its cards, the last on top.
     pub fn cards(&self) -> &[Catch] {
         &self.0
     }
 
-    /// How many jellyfish are in it.
     pub fn jellyfish(&self) -> usize {
         self.0.iter().filter(|card| matches!(card, Catch::Jellyfish(_))).count()
     }

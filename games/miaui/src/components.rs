@@ -3,7 +3,6 @@
 use game::{Arg, Bag, Phrase, n_copies};
 use serde::{Deserialize, Serialize};
 
-/// The largest table.
 pub const MOST_SEATS: u8 = 6;
 
 /// The highest dive card (C1).
@@ -47,23 +46,17 @@ pub static CATCHES: [(Catch, u8); KINDS] = [
 /// A bag of catch cards, by their place in [`CATCHES`].
 pub type CatchBag = Bag<KINDS>;
 
-/// How many catch cards there are.
 pub const N_CATCHES: usize = n_copies(&CATCHES);
 
-/// All catch cards.
 pub fn all_catches() -> CatchBag {
     Bag::of(CATCHES.map(|(_, copies)| copies))
 }
 
-/// A catch card with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Catch {
-    /// A small fish.
     Catfish(i8),
-    /// A big fish.
     TigerFish(i8),
-    /// The lord of the lagoon.
     Tuna(i8),
     /// A fish with a lantern: its taker sees one card more (F3).
     Anglerfish(i8),
@@ -86,7 +79,6 @@ impl Catch {
         }
     }
 
-    /// Its place in [`CATCHES`].
     pub fn kind(self) -> usize {
         let place = CATCHES.iter().position(|(catch, _)| *catch == self);
         place.expect("every catch card of a match comes from the table")
@@ -130,48 +122,40 @@ impl From<Dive> for Arg {
     }
 }
 
-/// The dive cards in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DiveSet(u32);
 
 impl DiveSet {
     /// A full set (C1).
     pub const FULL: Self = Self(((1 << DEEPEST_DIVE) - 1) << 1);
-    /// No card at all.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether `dive` is in it.
     #[inline]
     pub const fn contains(self, dive: Dive) -> bool {
         dive.0 <= DEEPEST_DIVE && self.0 >> dive.0 & 1 == 1
     }
 
-    /// These but `dive`.
     #[inline]
     #[must_use]
     pub const fn without(self, dive: Dive) -> Self {
         Self(self.0 & !(1 << dive.0))
     }
 
-    /// These and `dive`.
     #[must_use]
     pub const fn with(self, dive: Dive) -> Self {
         Self(self.0 | 1 << dive.0)
     }
 
-    /// All of them as bits.
     pub(crate) const fn bits(self) -> u32 {
         self.0
     }
 
-    /// How many there are.
     #[inline]
     pub const fn len(self) -> u8 {
         let (low, high) = self.halves();
         COUNT[low] + COUNT[high]
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -267,15 +251,11 @@ impl<'de> Deserialize<'de> for DiveSet {
     }
 }
 
-/// A level of the lagoon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Depth {
-    /// The lowest cell.
     Deep,
-    /// The cell between.
     Middle,
-    /// The upper cell.
     Shallow,
 }
 
@@ -283,7 +263,6 @@ impl Depth {
     /// All three, in the order in which they are filled and fished (R1, R3).
     pub const ALL: [Self; 3] = [Self::Deep, Self::Middle, Self::Shallow];
 
-    /// Its place in that order.
     pub const fn index(self) -> usize {
         self as usize
     }

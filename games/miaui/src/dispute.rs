@@ -9,28 +9,22 @@ use crate::{Event, Miaui, Phase};
 /// How a round goes: the dive cards, and what became of each depth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Resolution {
-    /// The round.
     pub round: u8,
-    /// What everyone played.
     pub dives: PerSeat<Dive>,
     /// What became of deep, middle and shallow.
     pub fates: [Fate; 3],
 }
 
-/// What became of a depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// It has not been fished yet.
     Pending,
-    /// This seat took the catch.
     Taken(Seat),
     /// The catch stayed where it was (V2).
     Left,
 }
 
 impl Fate {
-    /// Who took the catch, if anybody did.
     pub fn taker(self) -> Option<Seat> {
         match self {
             Self::Taken(seat) => Some(seat),
@@ -64,6 +58,7 @@ pub fn settle_with_kiti(dives: &PerSeat<Dive>, kiti: Seat) -> [Option<Seat>; 3] 
     let (mut deep, mut middle, mut shallow) = (Claim::NONE, Claim::NONE, Claim::NONE);
     for (dive, near) in dives.values().iter().zip(&near.right) {
         let claim = Claim::new(dive.0, *near);
+        // The best two claims in one pass: whoever loses the deep to another is next for the middle.
         middle = middle.max(deep.min(claim));
         deep = deep.max(claim);
     }
@@ -71,6 +66,7 @@ pub fn settle_with_kiti(dives: &PerSeat<Dive>, kiti: Seat) -> [Option<Seat>; 3] 
     let (first, second) = (deep.seat(), middle.seat());
     for (dive, near) in dives.values().iter().zip(&near.left) {
         let claim = Claim::new(DEEPEST_DIVE - dive.0, *near);
+        // A mask, not a branch: the claim of whoever has a catch already becomes nothing.
         let is_left = (claim.seat() != first) & (claim.seat() != second);
         shallow = shallow.max(Claim(claim.0 & u16::from(is_left).wrapping_neg()));
     }
@@ -123,7 +119,6 @@ static NEARNESS: [[Nearness; MAX_SEATS]; MAX_SEATS + 1] = {
     near
 };
 
-/// Everyone who played this number.
 #[inline]
 fn divers(dives: &PerSeat<Dive>, number: Dive) -> Seats {
     dives.iter().fold(
@@ -178,7 +173,7 @@ impl Miaui {
         }
     }
 
-    /// Tells why a depth goes to whom it goes, if that needs telling.
+    /// Says why a depth goes where it goes, if that needs telling.
     pub(crate) fn tell_dispute(&self, depth: Depth, fx: &mut Effects<'_, Self>) {
         let resolution =
             self.resolution.as_ref().expect("a depth is fished while a round is resolved");

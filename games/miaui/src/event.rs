@@ -5,16 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Catch, Depth, Dive};
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// R1.
     RoundBegan {
         /// Counted from 1.
         round: u8,
-        /// Whether it is the last.
         last: bool,
     },
     /// R1: a card was laid face up.
@@ -26,48 +23,23 @@ pub enum Event {
         seat: Seat,
     },
     /// F3: whispered to the one who may look.
-    LookedByLantern {
-        depth: Depth,
-        /// What lies there.
-        catch: Catch,
-    },
+    LookedByLantern { depth: Depth, catch: Catch },
     /// R1: gulls that came up in the first round went back.
     GullsShuffledIn { count: u8 },
     /// R2: somebody chose, secretly.
     DiveChosen { seat: Seat },
     /// R2: all dive cards were turned up.
-    DivesTurnedUp {
-        /// What everyone played.
-        dives: PerSeat<Dive>,
-    },
+    DivesTurnedUp { dives: PerSeat<Dive> },
     /// R4: Kiti decided between equals.
-    TieBroken {
-        depth: Depth,
-        /// The number that they all played.
-        dive: Dive,
-        /// Who was tied.
-        among: Seats,
-        /// Who got it.
-        to: Seat,
-    },
+    TieBroken { depth: Depth, dive: Dive, among: Seats, to: Seat },
     /// V2: equals left the catch where it was.
-    LeftContested {
-        depth: Depth,
-        /// The number that they all played.
-        dive: Dive,
-        /// Who was tied.
-        among: Seats,
-    },
+    LeftContested { depth: Depth, dive: Dive, among: Seats },
     /// V2: no number was left for this depth.
     LeftUntouched { depth: Depth },
     /// R3: somebody took a catch.
     Caught { seat: Seat, depth: Depth, catch: Catch },
     /// F1: a gull was fed, or flew off hungry.
-    GullFed {
-        seat: Seat,
-        /// What it took.
-        lost: Option<Catch>,
-    },
+    GullFed { seat: Seat, lost: Option<Catch> },
     /// F2: three jellyfish left the game.
     JellyfishPutAway { seat: Seat },
     /// F3: the next card there will be laid face down.
@@ -80,12 +52,7 @@ pub enum Event {
         left: Seat,
     },
     /// R7: Kiti moved on.
-    KitiMoved {
-        /// Who sits nearest to her right hand now.
-        right: Seat,
-        /// Who sits nearest to her left hand now.
-        left: Seat,
-    },
+    KitiMoved { right: Seat, left: Seat },
     /// E1.
     MatchEnded,
 }

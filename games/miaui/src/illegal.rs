@@ -5,14 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{DEEPEST_DIVE, Dive};
 
-/// Why a dive card cannot be chosen.
+/// The texts hold a sentence for each, and [`Reason::rule`] names its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
-    /// No set has such a card.
     NoSuchDive { dive: Dive },
-    /// It was played in an earlier round.
     DiveUsed { dive: Dive },
 }
 

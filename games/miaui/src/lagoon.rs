@@ -7,20 +7,15 @@ use serde::{Deserialize, Serialize};
 use crate::components::{CATCHES, Catch, CatchBag, Depth, ROUNDS};
 use crate::{Event, Miaui};
 
-/// A card in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Laid {
-    /// The card.
     pub catch: Catch,
-    /// Which side of it is up.
     pub face: Face,
 }
 
-/// Which side of a card is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// Open to all.
     Up,
     /// Only this seat, which took the anglerfish, may look (F3).
     DownFor(Seat),
@@ -37,7 +32,6 @@ impl LagoonCell {
         Self(cards.into_iter().collect())
     }
 
-    /// Its cards, the oldest first.
     pub fn cards(&self) -> &[Laid] {
         &self.0
     }

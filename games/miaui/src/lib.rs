@@ -41,18 +41,15 @@ pub use options::Options;
 use phase::Phase;
 pub use view::View;
 
-/// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Miaui {
     options: Options,
     round: u8,
     /// Kiti stands between this seat and the next one clockwise (C3); without fights she is not in play (V2).
     kiti: Option<Seat>,
-    /// The catch cards that nobody has seen.
     deck: CatchBag,
     /// The card that was put away unseen (S1).
     put_away: Catch,
-    /// The cards that are out of the game.
     gone: Pile,
     cells: [LagoonCell; 3],
     /// Who lit a lantern in which cell: the next card there is laid face down for them (F3).
@@ -218,7 +215,7 @@ impl Miaui {
         self.begin_round(fx);
     }
 
-    /// R3: the catch of one depth goes to whom it is due.
+    /// R3: the catch of one depth goes to whoever is due it.
     #[inline]
     fn fish(&mut self, depth: Depth, taker: Option<Seat>, fx: &mut Effects<'_, Self>) {
         if let Some(resolution) = &mut self.resolution {

@@ -3,7 +3,6 @@
 use game::{OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
 
-/// The variants, each alone or both together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
@@ -14,7 +13,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// Every option there is.
     pub const SPECS: &'static [OptionSpec] = &[
         OptionSpec { id: "open_baskets", kind: OptionKind::Flag },
         OptionSpec { id: "no_fights", kind: OptionKind::Flag },

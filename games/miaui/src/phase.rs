@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::Dive;
 
-/// What is going on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Phase {
     /// Everyone chooses a dive card, secretly (R2).

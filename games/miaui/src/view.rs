@@ -10,28 +10,21 @@ use crate::lagoon::{Face, Laid};
 use crate::phase::Phase;
 use crate::{Miaui, Options};
 
-/// Everything one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
     pub viewer: Viewer,
-    /// The variants in play.
     pub options: Options,
     /// The round, counted from 1.
     pub round: u8,
-    /// What is going on.
     pub stage: Stage,
     /// Kiti stands between this seat and the next one clockwise (C3).
     pub kiti: Option<Seat>,
-    /// How many cards the deck holds.
     pub deck: u8,
     /// Deep, middle and shallow; the oldest card first.
     pub cells: [Vec<SeenCard>; 3],
     /// Who will look at the next card of which cell (F3).
     pub lanterns: [Option<Seat>; 3],
-    /// The dive cards not yet used.
     pub hands: PerSeat<SeenHand>,
-    /// Everyone's catch.
     pub piles: PerSeat<SeenPile>,
     /// Who has chosen, and what, as far as this viewer may know.
     pub choices: PerSeat<Choice<Dive>>,
@@ -41,45 +34,33 @@ pub struct View {
     pub out_of_play: Option<OutOfPlay>,
 }
 
-/// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Everyone chooses a dive card.
     Choosing,
-    /// The catch is being shared out.
     Resolving,
-    /// The match is over.
     Over,
 }
 
-/// A card of the lagoon as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenCard {
-    /// Open to all.
     Open(Catch),
     /// Face down, and this viewer may look at it (F3).
     Peeked {
-        /// The card.
         catch: Catch,
         /// Who may look at it.
         by: Seat,
     },
-    /// Face down.
     FaceDown {
-        /// Who may look at it.
         by: Seat,
     },
 }
 
-/// A hand of dive cards as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenHand {
-    /// These cards.
     Known(DiveSet),
-    /// This many cards.
     Count(u8),
 }
 
@@ -89,17 +70,11 @@ pub enum SeenHand {
 pub enum SeenPile {
     /// All of its cards, the last on top.
     Known(Vec<Catch>),
-    /// Its top card, with so many under it.
-    Top {
-        /// The open card.
-        top: Catch,
-        /// How many lie under it.
-        under: u8,
-    },
+    /// Its top card; `under` more lie below it.
+    Top { top: Catch, under: u8 },
 }
 
 impl SeenPile {
-    /// Its top card.
     pub fn top(&self) -> Option<Catch> {
         match self {
             Self::Known(cards) => cards.last().copied(),
@@ -107,7 +82,6 @@ impl SeenPile {
         }
     }
 
-    /// How many cards it has.
     pub fn len(&self) -> usize {
         match self {
             Self::Known(cards) => cards.len(),
@@ -115,13 +89,11 @@ impl SeenPile {
         }
     }
 
-    /// Whether it has none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// The cards that are out of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutOfPlay {
     /// The card that was put away unseen (S1).

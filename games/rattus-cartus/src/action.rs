@@ -5,10 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::Card;
 
-/// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// R2: take the privilege of the building at this place of the row, counted from 0.
     TakePrivilege { place: u8 },

@@ -20,7 +20,7 @@ use crate::{Action, RattusCartus};
 use judge::Judge;
 use sight::Sight;
 
-/// By how many points a worse choice may be and still be taken now and then.
+/// How many points worse a choice may be and still be taken now and then.
 const WHIM: f32 = 0.8;
 
 impl Advice for RattusCartus {
@@ -60,7 +60,6 @@ impl Advice for RattusCartus {
     }
 }
 
-/// What a sensible player does.
 fn sensible(judge: &Judge<'_>, rng: &mut Rng) -> Action {
     match judge.sight.phase {
         Phase::Privilege { .. } => privilege(judge, rng),
@@ -135,7 +134,7 @@ fn trade(judge: &Judge<'_>) -> Action {
     }
 }
 
-/// The seat of which there is most.
+/// The seat for which `of` is largest.
 fn most(among: Seats, of: impl Fn(Seat) -> f32) -> Seat {
     let best = among.iter().max_by(|one, other| of(*one).total_cmp(&of(*other)));
     best.expect("somebody may be chosen")

@@ -84,7 +84,7 @@ impl Board for RattusCartus {
         }
     }
 
-    /// H1: rats are out of sight until the end, so that only the last two rounds can be read up.
+    /// H1: rats are out of sight until the end, so only the last two rounds can be looked up.
     fn chapters_in_sight(view: &View) -> usize {
         if matches!(view.phase, Phase::Scoring { .. } | Phase::Over) { usize::MAX } else { 2 }
     }

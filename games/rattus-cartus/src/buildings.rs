@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Estate, Special};
 
-/// A building.
+/// What can be done in each stands in [`LIST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "their names say what they are, LIST says what one does there")]
 pub enum Building {
     Farm,
     Brewery,
@@ -29,37 +28,31 @@ use Building::{Monastery, Office, Palace, Tent, Treasury, Watchtower};
 use Estate::{Bourgeoisie, Clergy, Knighthood, Magic, Nobility, Peasantry};
 use Special::{Flute, Gold, Joker, Pass, Sword};
 
-/// What an action of a building does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Take so many victory points.
+    /// Take this many victory points.
     Score(u8),
-    /// Take so many of these cards from their pile.
+    /// Take this many of these cards from their pile.
     Take(u8, Special),
-    /// Draw so many population cards.
     Draw(u8),
-    /// Draw a population card for every so many points of influence scored this round.
+    /// Draw a population card for every this many points of influence scored this round.
     DrawForEvery(u8),
-    /// Discard so many rats.
+    /// Discard this many rats.
     Shed(u8),
-    /// Discard so many rats, then up to so many hand cards for as many rats.
+    /// Discard this many rats, then up to this many hand cards, and a rat with each.
     ShedThenTrade(u8, u8),
-    /// Look at so many cards of the nun row.
+    /// Look at this many cards of the nun row.
     Look(u8),
-    /// Take so many cards from everyone who is not protected and holds at least as many as you.
+    /// Take this many cards from everyone who is not protected and holds at least as many as you.
     Levy(u8),
-    /// Nothing.
     Nothing,
 }
 
 use Deed::{Draw, DrawForEvery, Levy, Look, Nothing, Score, Shed, ShedThenTrade, Take};
 
-/// A building's line in the list.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildingEntry {
-    /// The building.
     pub building: Building,
-    /// Whose it is.
     pub estate: Estate,
     /// What the visitor with the most followers does.
     pub premium: Deed,
@@ -88,12 +81,10 @@ const fn entry(building: Building, estate: Estate, premium: Deed, standard: Deed
 }
 
 impl Building {
-    /// Its line in the list.
     pub fn entry(self) -> &'static BuildingEntry {
         &LIST[self as usize]
     }
 
-    /// Whose it is.
     pub fn estate(self) -> Estate {
         self.entry().estate
     }
@@ -122,7 +113,6 @@ impl From<Building> for Arg {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Privilege {
-    /// Draw four cards.
     FourCards,
     /// Draw two cards and discard a rat.
     TwoCardsAndRat,
@@ -132,10 +122,8 @@ pub enum Privilege {
     TwoRats,
 }
 
-/// What a privilege brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symbols {
-    /// How many cards to draw.
     pub cards: u8,
     /// How many rats to discard.
     pub rats: u8,
@@ -144,14 +132,12 @@ pub struct Symbols {
 }
 
 impl Privilege {
-    /// All four.
     pub const ALL: [Self; 4] =
         [Self::FourCards, Self::TwoCardsAndRat, Self::TwoCardsAndLook, Self::TwoRats];
 
     /// C4: how many of a building's five cards show each of them.
     pub const COPIES: [u8; 4] = [2, 1, 1, 1];
 
-    /// What it brings.
     pub const fn symbols(self) -> Symbols {
         match self {
             Self::FourCards => Symbols { cards: 4, rats: 0, look: false },
@@ -173,19 +159,14 @@ impl From<Privilege> for Arg {
     }
 }
 
-/// One of the sixty building cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BuildingCard {
-    /// The building.
     pub building: Building,
-    /// The symbols in its corner.
     pub privilege: Privilege,
 }
 
-/// How many kinds of building card an estate has.
 pub const KINDS_PER_ESTATE: usize = 2 * Privilege::ALL.len();
 
-/// How many kinds of building card there are.
 pub const BUILDING_KINDS: usize = LIST.len() * Privilege::ALL.len();
 
 /// Building cards in no order, by [`BuildingCard::kind`].
@@ -197,7 +178,6 @@ impl BuildingCard {
         self.building as usize * Privilege::ALL.len() + self.privilege as usize
     }
 
-    /// The card of this kind.
     pub fn of_kind(kind: usize) -> Self {
         let n = Privilege::ALL.len();
         Self { building: LIST[kind / n].building, privilege: Privilege::ALL[kind % n] }

@@ -20,7 +20,7 @@ pub(crate) const LAYABLE: u64 = {
 pub struct Cards {
     counts: [u8; CARD_KINDS],
     len: u8,
-    /// The kinds of which there are any, as a set of bits.
+    /// The kinds that are there, as a set of bits.
     kinds: u64,
 }
 
@@ -31,33 +31,27 @@ impl Default for Cards {
 }
 
 impl Cards {
-    /// No card at all.
     pub const EMPTY: Self = Self { counts: [0; CARD_KINDS], len: 0, kinds: 0 };
 
-    /// How many cards there are.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many of this card there are.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {
         self.counts[card.kind()]
     }
 
-    /// How many there are of a special card.
     #[inline]
     pub const fn special(&self, special: Special) -> u8 {
         self.counts[POPULATION_KINDS + special.index()]
     }
 
-    /// How many population cards there are.
     #[inline]
     pub fn population(&self) -> u8 {
         self.len - self.counts[POPULATION_KINDS..].iter().sum::<u8>()
@@ -76,31 +70,26 @@ impl Cards {
         Estate::ALL.map(|estate| self.of_estate(estate))
     }
 
-    /// How many population cards of this estate there are.
     #[inline]
     pub fn of_estate(&self, estate: Estate) -> u8 {
         let per_estate = POPULATION_KINDS / Estate::ALL.len();
         self.counts[estate.index() * per_estate..][..per_estate].iter().sum::<u8>()
     }
 
-    /// How many there are of each kind.
     pub const fn counts(&self) -> &[u8; CARD_KINDS] {
         &self.counts
     }
 
-    /// The kinds of which there are any, as a set of bits.
     #[inline]
     pub(crate) const fn kinds(&self) -> u64 {
         self.kinds
     }
 
-    /// Puts in a card.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         self.insert_kind(card.kind(), 1);
     }
 
-    /// Puts in so many cards of a kind.
     #[inline]
     pub(crate) fn insert_kind(&mut self, kind: usize, count: u8) {
         self.counts[kind] += count;
@@ -129,7 +118,7 @@ impl Cards {
         *others = Self::EMPTY;
     }
 
-    /// Every kind of which there are any, with how many.
+    /// Every kind that is there, with how many.
     #[inline]
     pub(crate) fn each_kind(self) -> impl Iterator<Item = (usize, u8)> {
         bits(self.kinds).map(move |kind| (kind, self.counts[kind]))

@@ -9,19 +9,17 @@ use crate::phase::{Resolving, Step};
 use crate::{Action, Illegal};
 use crate::{Phase, RattusCartus};
 
-/// All that a seat may choose from: one of some things, or something else.
+/// Everything that a seat may choose from: one of several things, or something else.
 pub(crate) struct Choices {
     ask: AskedFor,
     /// The things, as a set of bits.
     things: u64,
     /// The action that chooses a thing.
     action: fn(usize) -> Action,
-    /// What else may be done.
     also: &'static [Action],
 }
 
 impl Choices {
-    /// How many there are.
     #[inline]
     pub(crate) fn len(&self) -> u32 {
         self.things.count_ones() + self.also.len() as u32
@@ -39,7 +37,6 @@ impl Choices {
         (self.action)(left.trailing_zeros() as usize)
     }
 
-    /// Each of them.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = Action> {
         bits(self.things).map(self.action).chain(self.also.iter().copied())
@@ -158,9 +155,6 @@ fn places_of(seats: Seats) -> u64 {
 }
 
 /// Whether `seat`, which is to act, may do this.
-///
-/// # Errors
-/// Why not.
 pub(crate) fn check(state: &RattusCartus, seat: Seat, action: &Action) -> Result<(), Illegal> {
     let choices = state.choices(seat).expect("only a seat that is to act is asked");
     if choices.iter().any(|legal| legal == *action) {

@@ -4,7 +4,6 @@
 use game::{Arg, Bag, Phrase};
 use serde::{Deserialize, Serialize};
 
-/// The largest table.
 pub const MOST_SEATS: u8 = 5;
 /// How many rats everyone begins with (S1).
 pub const FIRST_RATS: u16 = 10;
@@ -22,7 +21,6 @@ pub const GOLD_POINTS: [u8; 2] = [6, 3];
 /// What depends on the number of players (R1, S4).
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// How many rounds a match has.
     pub rounds: u8,
     /// How many buildings are open in a round.
     pub open: u8,
@@ -39,10 +37,9 @@ static SIZES: [Size; 4] = [
 ];
 
 impl Size {
-    /// No match has more rounds.
+    /// The most rounds that a match has.
     pub const MOST_ROUNDS: u8 = SIZES[0].rounds;
 
-    /// The numbers for this many players.
     pub fn of(n_seats: u8) -> Self {
         SIZES[n_seats as usize - 2]
     }
@@ -52,22 +49,15 @@ impl Size {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Estate {
-    /// Who work the land.
     Peasantry,
-    /// Who trade.
     Bourgeoisie,
-    /// Who pray.
     Clergy,
-    /// Who fight.
     Knighthood,
-    /// Who know more than they say.
     Magic,
-    /// Who own the land.
     Nobility,
 }
 
 impl Estate {
-    /// All six.
     pub const ALL: [Self; 6] = [
         Self::Peasantry,
         Self::Bourgeoisie,
@@ -77,7 +67,6 @@ impl Estate {
         Self::Nobility,
     ];
 
-    /// Its place in [`Estate::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -99,7 +88,6 @@ impl From<Estate> for Arg {
 /// How many population cards of one estate have 0, 1, 2, 3 and 4 nuns (C1).
 pub const COPIES_BY_NUNS: [u8; 5] = [4, 2, 2, 2, 4];
 
-/// How many kinds of population card there are.
 pub const POPULATION_KINDS: usize = Estate::ALL.len() * COPIES_BY_NUNS.len();
 
 /// Population cards in no order, by [`Population::kind`].
@@ -126,9 +114,7 @@ pub fn all_population() -> PopulationBag {
 /// A population card: somebody of an estate, in the company of some nuns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Population {
-    /// Where they belong.
     pub estate: Estate,
-    /// How many nuns are with them.
     pub nuns: Nuns,
 }
 
@@ -138,7 +124,6 @@ impl Population {
         self.estate.index() * COPIES_BY_NUNS.len() + self.nuns.0 as usize
     }
 
-    /// The population card of this kind.
     pub const fn of_kind(kind: usize) -> Self {
         let per_estate = COPIES_BY_NUNS.len();
         Self { estate: Estate::ALL[kind / per_estate], nuns: Nuns((kind % per_estate) as u8) }
@@ -151,16 +136,13 @@ impl Population {
 pub struct Nuns(u8);
 
 impl Nuns {
-    /// So many nuns.
-    ///
     /// # Panics
-    /// If no card has so many.
+    /// If no card has this many nuns.
     pub const fn new(number: u8) -> Self {
         assert!((number as usize) < COPIES_BY_NUNS.len(), "a card has at most four nuns");
         Self(number)
     }
 
-    /// How many there are.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -182,7 +164,7 @@ impl<'de> Deserialize<'de> for Nuns {
 pub enum Special {
     /// Counts as one of any estate and brings no rat.
     Joker,
-    /// Robs who brought fewest (R5).
+    /// Robs whoever brought the fewest (R5).
     Sword,
     /// Leads a rat to whoever brought the fewest (R5).
     Flute,
@@ -193,33 +175,26 @@ pub enum Special {
 }
 
 impl Special {
-    /// All five.
     pub const ALL: [Self; 5] = [Self::Joker, Self::Sword, Self::Flute, Self::Gold, Self::Pass];
 
     /// How many there are of each, in the order of [`Special::ALL`] (C2).
     pub const COPIES: [u8; 5] = [15, 12, 12, 15, 12];
 
-    /// Its place in [`Special::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// A card that can be in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
-    /// One of the population.
     Population(Population),
-    /// Any other.
     Special(Special),
 }
 
-/// How many kinds of card can be in a hand.
 pub const CARD_KINDS: usize = POPULATION_KINDS + Special::ALL.len();
 
 impl Card {
-    /// Its number among all kinds.
     pub const fn kind(self) -> usize {
         match self {
             Self::Population(card) => card.kind(),
@@ -227,7 +202,6 @@ impl Card {
         }
     }
 
-    /// The card of this kind.
     pub const fn of_kind(kind: usize) -> Self {
         match kind < POPULATION_KINDS {
             true => Self::Population(Population::of_kind(kind)),

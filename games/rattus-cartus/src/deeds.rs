@@ -115,7 +115,7 @@ impl RattusCartus {
         fx.say(Event::Took { seat, count, special });
     }
 
-    /// B10: who is not protected and holds at least as many cards as `seat`, but not none.
+    /// B10: everyone who is not protected and holds at least as many cards as `seat`, and at least one.
     fn levied_by(&self, seat: Seat) -> Seats {
         let is_watchtower =
             |place: u8| self.row[usize::from(place)].building == Building::Watchtower;
@@ -125,7 +125,7 @@ impl RattusCartus {
         levied.map(|visit| visit.seat).collect()
     }
 
-    /// B1, B10: everyone concerned chooses cards at the same time; who has no more than that gives them all.
+    /// B1, B10: everyone concerned chooses cards at the same time; whoever has no more than that gives them all.
     fn levy(&mut self, seat: Seat, count: u8, fx: &mut Effects<'_, Self>) {
         let from = self.levied_by(seat);
         fx.say(Event::Levied { seat, from });
@@ -173,7 +173,7 @@ impl RattusCartus {
         self.finish_action(seat, fx);
     }
 
-    /// R5d: `seat` has done with its action.
+    /// R5d: `seat` is done with its action.
     pub(crate) fn finish_action(&mut self, seat: Seat, fx: &mut Effects<'_, Self>) {
         let resolving = self.resolving_mut();
         resolving.acted = resolving.acted.with(seat);

@@ -10,14 +10,12 @@ use crate::components::{Card, Estate, Population, Special};
 use crate::phase::GiveReason;
 use crate::scoring::Award;
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
-    /// S3: these buildings are in play; it is not told if the cards were picked one by one.
+    /// S3: these buildings are in play; not said if the cards were drawn one by one.
     BuildingsChosen { buildings: Vec<Building> },
-    /// S1: everyone was dealt so many cards.
+    /// S1: everyone was dealt this many cards.
     Dealt { count: u8 },
     /// S1: whispered to each seat.
     HandDealt { cards: Cards },
@@ -31,13 +29,13 @@ pub enum Event {
     Replaced { place: u8, card: BuildingCard },
     /// R2: somebody took the privilege of a building card.
     PrivilegeTaken { seat: Seat, card: BuildingCard },
-    /// Somebody drew so many population cards.
+    /// Somebody drew population cards.
     Drew { seat: Seat, count: u8 },
     /// Whispered to whoever drew them.
     DrewCards { cards: Cards },
-    /// S2: so many cards of the discard pile became the new deck.
+    /// S2: this many cards of the discard pile became the new deck.
     DeckShuffled { count: u8 },
-    /// Somebody discarded so many rats.
+    /// Somebody discarded this many rats.
     RatsShed { seat: Seat, count: u16 },
     /// Somebody looked at a place of the nun row, counted from 0.
     Looked { seat: Seat, place: u8 },
@@ -45,7 +43,7 @@ pub enum Event {
     NunSeen { place: u8, card: Population },
     /// R3: somebody entered a building.
     Visited { seat: Seat, building: Building, place: u8 },
-    /// R3: somebody laid so many cards face down.
+    /// R3: somebody laid this many cards face down.
     LaidFaceDown { seat: Seat, count: u8 },
     /// R4: somebody played a pass card.
     Passed { seat: Seat },
@@ -55,7 +53,7 @@ pub enum Event {
     TurnedUp { seat: Seat, cards: Cards },
     /// R5a: what they bring.
     Followed { seat: Seat, estate: Estate, influence: u16, rats: u16 },
-    /// R5b: who has the most swords robs who has the fewest.
+    /// R5b: whoever has the most swords robs whoever has the fewest.
     Robbed { giver: Seat, receiver: Seat, count: u8 },
     /// R5b: nobody with the fewest swords has two cards.
     NothingToRob { receiver: Seat },
@@ -67,11 +65,11 @@ pub enum Event {
     RatSent { giver: Seat, taker: Seat },
     /// R5c: there was no rat to follow the flute.
     NoRatToSend { giver: Seat },
-    /// R5d, R6: whose the premium action is, with so many followers.
+    /// R5d, R6: whose the premium action is, and with how many followers.
     PremiumWon { seat: Seat, building: Building, followers: u8, reason: PremiumReason },
     /// B13.
     TokensTaken { seat: Seat, points: u8 },
-    /// Somebody took so many cards from an open pile.
+    /// Somebody took cards from an open pile.
     Took { seat: Seat, count: u8, special: Special },
     /// B8: somebody discarded a card, and a rat with it.
     Traded { seat: Seat, card: Card },
@@ -91,7 +89,7 @@ pub enum Event {
     Awarded { award: Award },
     /// E5: the rats were laid open.
     RatsShown { rats: PerSeat<u16> },
-    /// E5: a card of the nun row was turned up, and there are so many nuns so far.
+    /// E5: a card of the nun row was turned up; `total` counts the nuns so far.
     NunTurned { place: u8, card: Population, total: u16 },
     /// E5.
     Died { seat: Seat, rats: u16, nuns: u16 },
@@ -107,9 +105,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PremiumReason {
-    /// Nobody else is there.
     Alone,
-    /// They laid the most followers.
     Most,
     /// Of those who laid the most they came first.
     Earlier,
@@ -302,7 +298,6 @@ impl Award {
     }
 }
 
-/// Things as an argument of a phrase.
 pub(crate) fn list<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Vec<Arg> {
     things.into_iter().map(Into::into).collect()
 }

@@ -6,9 +6,9 @@ use crate::components::NUN_ROW;
 use crate::scoring::{Award, Chapter};
 use crate::{Event, Phase, RattusCartus};
 
-/// So many steps have been shown when all points are given.
+/// How many steps have been shown when all points are given.
 pub const POINTS_SHOWN: u8 = Chapter::ALL.len() as u8;
-/// So many steps have been shown when the rats lie open.
+/// How many steps have been shown when the rats lie open.
 pub const RATS_SHOWN: u8 = POINTS_SHOWN + 1;
 
 impl RattusCartus {

@@ -7,43 +7,20 @@ use crate::action::shown;
 use crate::components::{Card, NUN_ROW};
 use crate::phase::GiveReason;
 
-/// Why something cannot be done.
+/// The texts hold a sentence for each, and [`Reason::rule`] names its rule. Places are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
-    /// Something else is asked for.
     AskedOtherwise { ask: AskedFor },
-    /// The row has no building at this place.
-    NoSuchBuilding {
-        /// The place asked for, counted from 0.
-        place: u8,
-        /// How many buildings are open.
-        open: u8,
-    },
-    /// The nun row has no card at this place.
-    NoSuchNun {
-        /// The place asked for, counted from 0.
-        place: u8,
-    },
-    /// This action has looked there already.
-    LookedAlready {
-        /// The place asked for, counted from 0.
-        place: u8,
-    },
-    /// Gold and pass cards are not laid.
+    NoSuchBuilding { place: u8, open: u8 },
+    NoSuchNun { place: u8 },
+    LookedAlready { place: u8 },
     NotToBeLaid { card: Card },
-    /// The card is not in the hand.
     NotInHand { card: Card, ask: AskedFor },
-    /// There is no pass card in the hand.
     NoPassCard,
-    /// Everybody else has visited a building.
     NobodyToPassTo,
-    /// This seat is not among those with the fewest swords.
     NotFewestSwords { seat: Seat },
-    /// This seat is not among those with the fewest flutes.
     NotFewestFlutes { seat: Seat },
-    /// There is no rat to be discarded.
     NoRat,
 }
 
@@ -91,7 +68,6 @@ impl Reason for Illegal {
     }
 }
 
-/// What somebody is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AskedFor {

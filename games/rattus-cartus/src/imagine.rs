@@ -35,7 +35,7 @@ pub(crate) fn filled(
     let deck = view.deck_cards.unwrap_or_else(|| deck(view.deck, &mut unseen, rng));
     let mut hidden = hidden(&unseen, view.deck_cards.as_ref(), rng);
     let estate_at = |place: u8| view.row[usize::from(place)].building.estate();
-    // R3: neither gold nor pass cards are laid; the rest may be anywhere.
+    // R3: neither gold nor pass cards are laid, so visits take their cards first; the rest may be anywhere.
     let visits = view.visits.iter().map(|visit| Visit {
         seat: visit.seat,
         place: visit.place,
@@ -153,7 +153,7 @@ pub(crate) fn last(hidden: &Hidden, fits: impl Fn(Card) -> bool) -> Option<usize
     hidden.iter().rposition(|&kind| fits(Card::of_kind(usize::from(kind))))
 }
 
-/// Hidden rats: about as many as one has with so much influence.
+/// Hidden rats: about as many as one has with this much influence.
 fn rats(view: &View, rng: &mut Rng) -> PerSeat<u16> {
     view.rats.map(|seat, seen| match seen {
         SeenRats::Known(rats) => *rats,
@@ -161,7 +161,7 @@ fn rats(view: &View, rng: &mut Rng) -> PerSeat<u16> {
     })
 }
 
-/// R5c: who may send a rat has one.
+/// R5c: whoever may send a rat has one.
 fn least_rats(phase: &Phase, seat: Seat) -> u16 {
     match phase {
         Phase::Resolving(Resolving { step: Step::ChoosingRatTaker { giver, .. }, .. }) => {

@@ -13,12 +13,10 @@ pub struct Track {
 }
 
 impl Track {
-    /// Everyone is at the start.
     pub fn new(n_seats: u8) -> Self {
         Self { points: PerSeat::filled(n_seats, 0), order: Seat::all(n_seats).collect() }
     }
 
-    /// How far `seat` is.
     #[inline]
     pub fn points(&self, seat: Seat) -> u16 {
         self.points[seat]
@@ -30,7 +28,7 @@ impl Track {
         &self.order
     }
 
-    /// The discs on the space with so many points, the lowest first.
+    /// The discs on the space with this many points, the lowest first.
     pub fn discs_at(&self, points: u16) -> impl Iterator<Item = Seat> + '_ {
         self.order.iter().copied().filter(move |&seat| self.points[seat] == points)
     }

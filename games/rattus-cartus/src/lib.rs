@@ -61,7 +61,6 @@ use population::Nun;
 pub use view::View;
 use visits::Visit;
 
-/// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RattusCartus {
     options: Options,

@@ -29,7 +29,6 @@ pub struct BuildingDeck {
     replacements: u8,
     /// The replaced cards under the replacement deck, the uppermost first.
     under: ArrayVec<BuildingCard, MOST_REPLACEMENTS>,
-    /// The cards of earlier rounds.
     used: BuildingBag,
 }
 
@@ -44,7 +43,7 @@ impl Hash for BuildingDeck {
 }
 
 impl BuildingDeck {
-    /// S3, S4: five cards an estate, taken from all cards of these buildings; so many make the replacement deck.
+    /// S3, S4: five cards an estate, taken from all cards of these buildings; some of them make the replacement deck.
     pub(crate) fn new(buildings: impl IntoIterator<Item = Building>, replacements: u8) -> Self {
         let mut unseen = BuildingBag::EMPTY;
         for building in buildings {
@@ -67,22 +66,18 @@ impl BuildingDeck {
         self.left.iter().sum::<u8>() - self.replacements
     }
 
-    /// Whether the building deck has no card.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many cards the replacement deck has.
     pub fn n_replacements(&self) -> u8 {
         self.replacements + self.under.len() as u8
     }
 
-    /// The replaced cards under the replacement deck, the uppermost first.
     pub fn under(&self) -> &[BuildingCard] {
         &self.under
     }
 
-    /// How many cards of every estate may still come, in the order of the estates.
     pub fn left(&self) -> &[u8; 6] {
         &self.left
     }
@@ -93,7 +88,8 @@ impl BuildingDeck {
         Privilege::ALL.into_iter().map(|privilege| self.unseen.count(kind(privilege))).sum()
     }
 
-    /// A card that nobody has seen: first its estate, then which of those that it may be.
+    /// A card that nobody has seen. The estate is drawn first: how many cards of each are left is fixed (S3), which ones is
+    /// not.
     fn turn_up(&mut self, rng: &mut Rng) -> BuildingCard {
         let mut nth = rng.below(self.left.iter().map(|&left| u32::from(left)).sum());
         let mut estate = 0;

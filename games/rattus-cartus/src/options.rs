@@ -6,23 +6,17 @@ use serde::{Deserialize, Serialize};
 use crate::buildings::Building;
 use crate::components::Estate;
 
-/// What the host may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// How the buildings are chosen (S3).
     pub buildings: Way,
-    /// The building of the peasantry, if the host chooses.
+    /// The building of each estate, if the host chooses.
     pub peasantry: OfPeasantry,
-    /// The building of the bourgeoisie, if the host chooses.
     pub bourgeoisie: OfBourgeoisie,
-    /// The building of the clergy, if the host chooses.
     pub clergy: OfClergy,
-    /// The building of the knighthood, if the host chooses.
     pub knighthood: OfKnighthood,
-    /// The building of magic, if the host chooses.
     pub magic: OfMagic,
-    /// The building of the nobility, if the host chooses.
     pub nobility: OfNobility,
     /// Chance may bring the Watchtower between two players, too (S3).
     pub watchtower_for_two: bool,
@@ -51,7 +45,6 @@ macro_rules! choice {
         /// Which building of this estate the host chooses.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs, reason = "a building's name")]
         pub enum $estate {
             #[default]
             $first,
@@ -79,7 +72,6 @@ choice! {
 }
 
 impl Options {
-    /// The building that the host chooses for an estate.
     pub fn chosen(&self, estate: Estate) -> Building {
         match estate {
             Estate::Peasantry => self.peasantry.into(),
@@ -91,7 +83,6 @@ impl Options {
         }
     }
 
-    /// The options, in the order in which a host is asked.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
         choice("buildings", &["first_set", "one_each", "mixed", "chosen"]),
         choice("peasantry", &["farm", "brewery"]),

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 /// What is going on, and who has to decide what.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Phase {
     /// R1: buildings are being opened; only to be seen between two rounds.
     Opening,
@@ -27,7 +26,7 @@ pub enum Phase {
     },
     /// R5: a building is being resolved.
     Resolving(Resolving),
-    /// E1 to E6: so many steps of the scoring have been shown; only to be seen at the end.
+    /// E1 to E6: this many steps of the scoring have been shown; only to be seen at the end.
     Scoring { shown: u8 },
     /// The match is over.
     Over,
@@ -36,46 +35,38 @@ pub enum Phase {
 /// Seats in the order of their turns.
 pub type Queue = ArrayVec<Seat, MAX_SEATS>;
 
-/// A building that is being resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Resolving {
     /// Its place in the row, counted from 0.
     pub place: u8,
     /// Who has its premium action, once that is settled (R5d, R6).
     pub premium: Option<Seat>,
-    /// Who has done with their action.
     pub acted: Seats,
-    /// What is going on in it.
     pub step: Step,
 }
 
-/// What is going on in a building.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Step {
     /// R5a: cards are being turned up; only to be seen in between.
     TurningUp,
-    /// R5b: who has the most swords chooses among those with the fewest.
+    /// R5b: whoever has the most swords chooses among those with the fewest.
     ChoosingGiver {
         /// Who chooses, and will receive.
         receiver: Seat,
-        /// Who may be chosen.
         among: Seats,
     },
     /// R5b, B10: some choose cards of their hand to give away, at the same time.
     Giving {
-        /// Who will receive them.
         to: Seat,
         /// How many everyone still has to choose.
         owed: PerSeat<u8>,
         reason: GiveReason,
     },
-    /// R5c: who has the most flutes chooses among those with the fewest.
+    /// R5c: whoever has the most flutes chooses among those with the fewest.
     ChoosingRatTaker {
         /// Who chooses, and gives the rat.
         giver: Seat,
-        /// Who may be chosen.
         among: Seats,
     },
     /// R5d: actions are being carried out; only to be seen in between.
@@ -85,20 +76,14 @@ pub enum Step {
     /// B11: this seat may look at cards of the nun row.
     Looking {
         seat: Seat,
-        /// How many more.
         left: u8,
         /// The places looked at by this action, as a set of bits.
         looked: u8,
     },
     /// B8: this seat may trade hand cards for rats.
-    Trading {
-        seat: Seat,
-        /// How many more.
-        left: u8,
-    },
+    Trading { seat: Seat, left: u8 },
 }
 
-/// Why cards are given away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GiveReason {

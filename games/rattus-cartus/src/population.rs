@@ -7,12 +7,9 @@ use crate::cards::Cards;
 use crate::components::{POPULATION_KINDS, Population, PopulationBag};
 use crate::{Event, RattusCartus};
 
-/// A card of the nun row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Nun {
-    /// The card.
     pub card: Population,
-    /// Who has looked at it.
     pub looked: Seats,
 }
 
@@ -55,7 +52,7 @@ impl RattusCartus {
         }
     }
 
-    /// `seat` discards so many rats, but never more than it has.
+    /// `seat` discards this many rats, but never more than it has.
     pub(crate) fn shed(&mut self, seat: Seat, rats: u8, fx: &mut Effects<'_, Self>) {
         let count = u16::from(rats).min(self.rats[seat]);
         self.rats[seat] -= count;

@@ -143,7 +143,6 @@ impl RattusCartus {
         self.begin_round(fx);
     }
 
-    /// The visit of `seat` in this round.
     pub(crate) fn visit_of(&self, seat: Seat) -> &Visit {
         let visit = self.visits.iter().find(|visit| visit.seat == seat);
         visit.expect("everyone has visited a building before the first is resolved")

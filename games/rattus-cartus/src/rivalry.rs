@@ -7,7 +7,7 @@ use crate::phase::{GiveReason, Step};
 use crate::{Event, RattusCartus};
 
 impl RattusCartus {
-    /// R5b: who brought the most swords robs who brought the fewest.
+    /// R5b: whoever brought the most swords robs whoever brought the fewest.
     pub(crate) fn compare_swords(&mut self, fx: &mut Effects<'_, Self>) {
         let Some((receiver, among)) = self.rivals(Special::Sword) else {
             return self.compare_flutes(fx);
@@ -22,8 +22,8 @@ impl RattusCartus {
         }
     }
 
-    /// R5b, R5c: who brought the most of these cards, the earlier one if they are tied, and all who brought the fewest;
-    /// nobody if all brought equally many.
+    /// R5b, R5c: whoever brought the most of these cards, the earlier one if they are tied, and all who brought the
+    /// fewest; nobody if all brought equally many.
     fn rivals(&self, special: Special) -> Option<(Seat, Seats)> {
         let counts = || {
             let visitors = self.visitors(self.resolving().place);
@@ -50,7 +50,7 @@ impl RattusCartus {
         self.demand(receiver, owed, GiveReason::Swords, fx);
     }
 
-    /// R5b, B10: everyone has to choose so many cards for `to`.
+    /// R5b, B10: everyone has to choose this many cards for `to`.
     pub(crate) fn demand(
         &mut self,
         to: Seat,

@@ -64,16 +64,13 @@ impl From<Chapter> for Arg {
     }
 }
 
-/// What everyone gets for a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Award {
-    /// What for.
     pub chapter: Chapter,
-    /// How much.
     pub points: PerSeat<u16>,
 }
 
-/// E1: points for the most, the second and the third influence; who has none gets none.
+/// E1: points for the most, the second and the third influence; whoever has none gets none.
 pub fn influence_points(track: &Track, n_seats: u8) -> PerSeat<u16> {
     let mut points = PerSeat::filled(n_seats, 0);
     for (&seat, prize) in track.order().iter().zip(INFLUENCE_POINTS) {
@@ -121,7 +118,7 @@ fn most(counts: &PerSeat<u8>, among: Seats) -> (u8, Seats) {
     best
 }
 
-/// So many points for each of these.
+/// Every prize goes to each of its seats.
 fn pay(n_seats: u8, prizes: &[(Seats, u8)]) -> PerSeat<u16> {
     PerSeat::from_fn(n_seats, |seat| {
         let mine = prizes.iter().filter(|(seats, _)| seats.contains(seat));
@@ -164,7 +161,7 @@ impl RattusCartus {
         self.nun_row.iter().map(|nun| u16::from(nun.card.nuns.number())).sum()
     }
 
-    /// E5: who has no more rats than there are nuns.
+    /// E5: everyone with no more rats than there are nuns.
     pub(crate) fn survivors(&self) -> Seats {
         let nuns = self.all_nuns();
         self.rats.iter().filter(|(_, rats)| **rats <= nuns).map(|(seat, _)| seat).collect()

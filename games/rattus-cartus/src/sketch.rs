@@ -32,7 +32,6 @@ fn heading(view: &View) -> Phrase {
     }
 }
 
-/// A building of the row with everyone who is there.
 fn building(view: &View, place: u8) -> Phrase {
     let card = view.row[usize::from(place)];
     let visits = view.visits.iter().filter(|visit| visit.place == place);
@@ -51,7 +50,7 @@ fn building(view: &View, place: u8) -> Phrase {
         .with("visits", visits.map(Arg::Phrase).collect::<Vec<_>>())
 }
 
-/// Who is how far, the first ahead of the next also if they are equal.
+/// How far everyone is, the first ahead of the next even if they are equal.
 fn track(estate: Estate, track: &Track) -> Phrase {
     let on_it = track.order().iter().filter(|seat| track.points(**seat) > 0);
     let discs = on_it.map(|&seat| {

@@ -14,44 +14,33 @@ use crate::phase::Phase;
 use crate::scoring::{Award, Chapter};
 use crate::{Options, RattusCartus};
 
-/// Everything one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
     pub viewer: Viewer,
-    /// What the host chose.
     pub options: Options,
     /// The round, counted from 1.
     pub round: u8,
-    /// Who goes first in this round.
     pub first_player: Seat,
-    /// What is going on.
     pub phase: Phase,
-    /// The building cards outside the row.
     pub buildings: BuildingDeck,
     /// The open buildings, in the order in which they are resolved.
     pub row: ArrayVec<BuildingCard, 3>,
     /// The visits of this round, in their order.
     pub visits: ArrayVec<SeenVisit, MAX_SEATS>,
-    /// How many population cards the deck has.
     pub deck: u8,
     /// The population cards that lie open in the discard pile.
     pub discard: PopulationBag,
     /// Population cards that were shuffled into the deck during the match, so that none of them lies in the nun row.
     pub not_nuns: PopulationBag,
-    /// The nun row.
     pub nun_row: [SeenNun; NUN_ROW],
     /// How many cards the open piles have, in the order of [`Special::ALL`].
     pub piles: [u8; Special::ALL.len()],
-    /// Everyone's hand.
     pub hands: PerSeat<SeenCards>,
     /// What everyone received in the building that is being resolved; it joins the hand when that is done (R5e).
     pub received: PerSeat<SeenCards>,
     /// What everyone has chosen to give away and not yet handed over (R5b, B10).
     pub gifts: PerSeat<SeenCards>,
-    /// Everyone's rats.
     pub rats: PerSeat<SeenRats>,
-    /// The victory points that everyone took during the match.
     pub tokens: PerSeat<u16>,
     /// The influence tracks, in the order of the estates.
     pub tracks: [Track; 6],
@@ -61,18 +50,14 @@ pub struct View {
     pub deck_cards: Option<PopulationBag>,
 }
 
-/// Cards as a viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenCards {
-    /// These cards.
     Known(Cards),
-    /// This many cards.
     Count(u8),
 }
 
 impl SeenCards {
-    /// How many there are.
     #[inline]
     pub const fn len(&self) -> u8 {
         match self {
@@ -81,12 +66,10 @@ impl SeenCards {
         }
     }
 
-    /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The cards, if the viewer knows them.
     #[inline]
     pub const fn known(&self) -> Option<&Cards> {
         match self {
@@ -100,20 +83,16 @@ impl SeenCards {
     }
 }
 
-/// Rats as a viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenRats {
-    /// This many.
     Known(u16),
     /// Nobody else knows how many.
     Hidden,
 }
 
-/// A visit as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SeenVisit {
-    /// Who.
     pub seat: Seat,
     /// The building's place in the row, counted from 0.
     pub place: u8,
@@ -123,12 +102,10 @@ pub struct SeenVisit {
     pub followers: Option<u8>,
 }
 
-/// A card of the nun row as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeenNun {
     /// The card, if the viewer has looked at it, or if it lies open.
     pub card: Option<Population>,
-    /// Who has looked at it.
     pub looked: Seats,
     /// Whether it lies open (E5).
     pub open: bool,
@@ -171,17 +148,14 @@ impl View {
         }
     }
 
-    /// How many seats the table has.
     pub fn n_seats(&self) -> u8 {
         self.tokens.n_seats()
     }
 
-    /// The numbers for a table of this size.
     pub fn size(&self) -> Size {
         Size::of(self.n_seats())
     }
 
-    /// Whether this is the last round.
     pub fn is_last_round(&self) -> bool {
         self.round == self.size().rounds
     }

@@ -7,10 +7,8 @@ use crate::cards::Cards;
 use crate::components::{Card, Special};
 use crate::{Event, Phase, RattusCartus};
 
-/// Somebody's visit to a building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
-    /// Who.
     pub seat: Seat,
     /// The building's place in the row, counted from 0.
     pub place: u8,

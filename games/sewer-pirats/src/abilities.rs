@@ -141,7 +141,7 @@ impl SewerPirats {
     }
 
     /// The card is turned up and discarded; with the ship's talisman the snail moves on. Nobody who has a captain gets
-    /// here (T1), so that it is never a second one (A3b).
+    /// here (T1), so it is never a second one (A3b).
     pub(crate) fn look(&mut self, look: CardLook, fx: &mut Effects<'_, Self>) {
         let seat = self.turn;
         let card = self.draw(fx).expect("a look is offered only while there is a card");

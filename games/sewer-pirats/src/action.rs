@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::components::{Clan, Space, Talisman};
 use crate::treasures::Trophy;
 
-/// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Action {
     /// Play with this clan (S4).
     PickClan(Clan),
@@ -17,7 +15,6 @@ pub enum Action {
     Open {
         /// Where it sits, counted from the front and from 0: also its minimum price (U3).
         stool: u8,
-        /// For how many cards.
         bid: u8,
     },
     /// Bid this many cards (U5).
@@ -31,12 +28,7 @@ pub enum Action {
     /// Place a figure from home (A2); on space K it becomes captain (A3).
     Place { clan: Clan, ship: Talisman, to: Space },
     /// Advance a figure aboard a ship (A2); on space K it becomes captain (A3).
-    Advance {
-        ship: Talisman,
-        /// Where it stands.
-        from: Space,
-        to: Space,
-    },
+    Advance { ship: Talisman, from: Space, to: Space },
     /// Sail at once, with a weasel that has just become captain (B2).
     Sail,
     /// Take a trophy (A4), or another one with a rat (B3).
@@ -55,7 +47,6 @@ pub enum Action {
 pub enum Source {
     /// The next card of the deck, unseen.
     Deck,
-    /// An open card with this talisman.
     Row(Talisman),
 }
 

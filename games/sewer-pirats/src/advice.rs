@@ -121,7 +121,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// The same, straight from a state of which `seat` looks only at its own side.
+    /// The same, straight from a state: `seat` looks only at its own side.
     fn of_state(state: &'a SewerPirats, seat: Seat) -> Self {
         let hoard = Hoard::of(&state.chests[seat]);
         Self {
@@ -140,7 +140,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// Whatever is asked for, the bar and the clans aside.
+    /// Decides whatever is asked for, except at the bar and about clans.
     fn decide(self, phase: Phase) -> Action {
         match phase {
             Phase::Paying(_) | Phase::Discarding => {
@@ -190,7 +190,7 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// How likely the next card of the deck shows this talisman, by all that was seen.
+    /// How likely the next card of the deck is to show this talisman, by all that was seen.
     fn chance_of(&self, card: Talisman) -> f32 {
         let unseen = Talisman::ALL.map(|card| f32::from(self.unseen(card)));
         unseen[card.index()] / unseen.iter().sum::<f32>().max(1.0)
@@ -203,7 +203,7 @@ impl<'a> Mind<'a> {
         COPIES_OF_TALISMAN - seen
     }
 
-    /// A1, U5: the card of which there are most to spare.
+    /// A1, U5: a card of the talisman with the most to spare.
     fn needless_card(&self) -> Talisman {
         let survey = self.survey();
         let wanted = survey.wanted();
@@ -216,7 +216,7 @@ impl<'a> Mind<'a> {
         held.max_by_key(spare).expect("who discards has a card")
     }
 
-    /// A4, B5: the best trophy, or to stay for what comes next.
+    /// A4, B5: the best trophy, or staying for what comes next.
     fn grab_or_stay(&self, voyage: Voyage) -> Action {
         let (trophy, worth) = self.best_trophy(voyage);
         let figure = self.ships[voyage.ship.index()].on(voyage.space);

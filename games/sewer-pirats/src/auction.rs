@@ -25,7 +25,7 @@ impl SewerPirats {
     pub(crate) fn begin_auction(&mut self, fx: &mut Effects<'_, Self>) {
         for _ in 0..self.n_seats() {
             for clan in draw_clans(fx.rng) {
-                // Who comes later sits nearer to the front.
+                // Whoever comes later sits nearer to the front.
                 self.bar.insert(0, Stool { clan, under: Cards::EMPTY });
             }
         }
@@ -96,7 +96,7 @@ impl SewerPirats {
         self.ask_next(Lot { bidders: lot.bidders.without(seat), ..lot }, fx);
     }
 
-    /// U5: the next one decides; who has too few cards to raise passes.
+    /// U5: the next one decides; whoever has too few cards to raise passes.
     fn ask_next(&mut self, lot: Lot, fx: &mut Effects<'_, Self>) {
         let next = self.next_of(lot.bidders, lot.to_bid);
         if next == lot.bidder {

@@ -28,7 +28,7 @@ use crate::event::{AuctionEvent, SailingEvent, SetUpEvent};
 use crate::phase::CardLook;
 use crate::{Action, Event, Phase, SewerPirats, View};
 
-/// A card that was turned up, or a figure that goes home, is to be seen for this long.
+/// How long a card that was turned up, or a figure that goes home, stays in sight.
 const PAUSE: u16 = 1_100;
 const PAUSE_FOR_CARD: u16 = 1_600;
 
@@ -90,7 +90,7 @@ impl Board for SewerPirats {
         }
     }
 
-    /// A7: what lies in closed chests is out of sight, so that only the last two sailings can be read up.
+    /// A7: what lies in closed chests is out of sight, so only the last two sailings can be looked up.
     fn chapters_in_sight(view: &View) -> usize {
         if view.options.open_chests || view.phase == Phase::Over { usize::MAX } else { 2 }
     }

@@ -71,7 +71,7 @@ impl SewerPirats {
         }
     }
 
-    /// S3, U2: so many cards from the deck.
+    /// S3, U2: this many cards from the deck.
     pub(crate) fn deal(&mut self, seat: Seat, count: u8, fx: &mut Effects<'_, Self>) {
         let mut cards = Cards::EMPTY;
         for _ in 0..count {
@@ -132,7 +132,7 @@ impl SewerPirats {
         fx.say(TurnEvent::Discarded { seat, card }.into());
     }
 
-    /// So many cards of one talisman go from a hand to the discard pile.
+    /// This many cards of one talisman go from a hand to the discard pile.
     pub(crate) fn pay(&mut self, seat: Seat, card: Talisman, count: u8) {
         for _ in 0..count {
             let had = self.hands[seat].remove(card.index());

@@ -3,7 +3,6 @@
 use game::{Arg, Bag, Phrase};
 use serde::{Deserialize, Serialize};
 
-/// The largest table.
 pub const MOST_SEATS: u8 = 5;
 
 /// How many cards of each talisman there are (C1).
@@ -40,19 +39,14 @@ pub const STOOLS: usize = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Talisman {
-    /// The skull of a cat.
     Cat,
-    /// The skull of a bird.
     Bird,
-    /// The skull of a fish.
     Fish,
 }
 
 impl Talisman {
-    /// All three.
     pub const ALL: [Self; 3] = [Self::Cat, Self::Bird, Self::Fish];
 
-    /// Its place among them.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -97,7 +91,7 @@ pub enum Clan {
     Weasel,
     /// Takes two trophies (B3).
     Rat,
-    /// Gets a card from who steps over it (B4).
+    /// Gets a card from whoever steps over it (B4).
     Raccoon,
     /// May stay aboard (B5).
     Toad,
@@ -110,7 +104,6 @@ impl Clan {
     pub const ALL: [Self; 6] =
         [Self::Cockroach, Self::Weasel, Self::Rat, Self::Raccoon, Self::Toad, Self::Snail];
 
-    /// Its place among them.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -130,15 +123,12 @@ impl From<Clan> for Arg {
     }
 }
 
-/// A space of a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Space {
     /// Crew space 1, nearest the stern.
     One,
-    /// Crew space 2.
     Two,
-    /// Crew space 3.
     Three,
     /// Space K, at the bow.
     Captain,

@@ -6,18 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{CREW, Clan};
 
-/// A figure aboard a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Figure {
-    /// Whose it is.
     pub seat: Seat,
     /// Which of their crew, counted from 0.
     pub number: u8,
-    /// Of which clan.
     pub clan: Clan,
 }
 
-/// The figures of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 pub struct Crew {
     clans: ArrayVec<Clan, CREW>,
@@ -37,7 +33,6 @@ impl Crew {
         &self.clans
     }
 
-    /// Whether nobody more can be hired.
     pub fn is_full(&self) -> bool {
         self.clans.is_full()
     }
@@ -59,7 +54,6 @@ impl Crew {
         })
     }
 
-    /// Whether a figure of this clan is at home.
     pub fn has_at_home(&self, clan: Clan) -> bool {
         self.at_home().any(|(_, of)| of == clan)
     }
@@ -75,7 +69,6 @@ impl Crew {
         number
     }
 
-    /// This figure comes home.
     pub(crate) fn come_home(&mut self, number: u8) {
         self.home[usize::from(number)] = true;
     }

@@ -13,7 +13,6 @@ pub use turn::TurnEvent;
 use game::{Arg, Phrase, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -47,7 +46,6 @@ impl Say for Event {
     }
 }
 
-/// Things as an argument of a phrase.
 pub(crate) fn list<T: Copy + Into<Arg>>(things: &[T]) -> Vec<Arg> {
     things.iter().map(|&thing| thing.into()).collect()
 }

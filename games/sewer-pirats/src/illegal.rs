@@ -10,28 +10,18 @@ use crate::treasures::Trophy;
 /// Why an action is refused, in the order of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Illegal {
     /// Something else is to be decided now.
     AskedElse(Asked),
     /// Somebody has picked this clan (S4).
     ClanPicked { clan: Clan },
     /// The bar has no such figure (U4).
-    NoSuchStool {
-        /// How many sit there.
-        seated: u8,
-    },
+    NoSuchStool { seated: u8 },
     /// The bid is below the minimum price (U3).
-    BelowMinimum {
-        /// The minimum price.
-        minimum: u8,
-    },
+    BelowMinimum { minimum: u8 },
     /// The bid is no raise (U5).
-    NoRaise {
-        /// The highest bid.
-        highest: u8,
-    },
-    /// There are not so many cards in hand (U4).
+    NoRaise { highest: u8 },
+    /// There are fewer cards in hand (U4).
     AboveHand { hand: u8 },
     /// There is no such card in hand (A1, U5).
     NotInHand { card: Talisman, asked: Asked },
@@ -50,25 +40,14 @@ pub enum Illegal {
     /// The ship has a captain (A3).
     HasCaptain { ship: Talisman },
     /// A free space lies between, so nobody can become captain from here (A3).
-    FreeBetween {
-        /// The free space.
-        space: Space,
-    },
+    FreeBetween { space: Space },
     /// The player has a captain (A3b).
     SecondCaptain { ship: Talisman },
     /// There are too few cards with the ship's talisman in hand (A2, A3).
-    TooFewCards {
-        card: Talisman,
-        /// How many are needed.
-        need: u8,
-        have: u8,
-        /// For which space.
-        to: Space,
-    },
+    TooFewCards { card: Talisman, need: u8, have: u8, to: Space },
     /// There are too few cards to pay for the raccoons, too (B4).
     TooFewForRaccoons {
         card: Talisman,
-        /// How many are needed.
         need: u8,
         /// How many of these are for raccoons.
         tolls: u8,
@@ -88,7 +67,6 @@ pub enum Illegal {
     WeaselIsCaptain,
 }
 
-/// What is to be decided instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asked {

@@ -55,7 +55,6 @@ impl View {
         unseen
     }
 
-    /// The treasures that this viewer sees nowhere.
     pub(crate) fn unseen_treasures(&self) -> Chest {
         let mut unseen = Chest::full();
         for heap in self.ships.iter().flat_map(|ship| [&ship.front, &ship.next]) {

@@ -55,7 +55,6 @@ pub use treasures::{Picture, Prize, Trophy};
 use turn::Move;
 pub use view::View;
 
-/// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SewerPirats {
     options: Options,
@@ -223,7 +222,6 @@ impl SewerPirats {
         }
     }
 
-    /// Cards, trophies, prizes, figures: wherever they are.
     fn count_components(&self) -> Vec<u32> {
         let mut counts = vec![0u32; 3 + TROPHY_KINDS + 5];
         let (cards, treasures) = counts.split_at_mut(3);

@@ -3,11 +3,9 @@
 use game::{OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
 
-/// What the host may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// How crews are found, and whether clans have abilities.
     pub variant: Variant,
     /// All treasures lie open (A7).
     pub open_chests: bool,
@@ -29,7 +27,6 @@ pub enum Variant {
 }
 
 impl Options {
-    /// The options, in the order in which a host is asked.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             id: "variant",

@@ -8,7 +8,6 @@ use crate::components::{Space, Talisman};
 /// What is going on. Who decides is the seat whose turn it is, unless the phase names another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Phase {
     /// A clan is to be picked (S4).
     Picking,
@@ -45,22 +44,17 @@ pub struct Lot {
     pub stool: u8,
     /// The highest bid.
     pub bid: u8,
-    /// Whose it is.
     pub bidder: Seat,
     /// Who has not passed.
     pub bidders: Seats,
-    /// Who is to raise or pass.
     pub to_bid: Seat,
 }
 
 /// What is to be paid for a figure (U5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sale {
-    /// Where the figure sits.
     pub stool: u8,
-    /// Who pays.
     pub winner: Seat,
-    /// The price.
     pub price: u8,
     /// How many cards are still to be discarded.
     pub left: u8,
@@ -69,20 +63,17 @@ pub struct Sale {
 /// A ship that sails, and the figure whose turn it is to take (A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Voyage {
-    /// Which ship.
     pub ship: Talisman,
     /// Where the figure stands.
     pub space: Space,
-    /// Who decides for it.
     pub seat: Seat,
     /// Whether the captain is a weasel that may act again afterwards (B2).
     pub encore: bool,
 }
 
-/// Where a weasel is that may act again (B2).
+/// Where the weasel that may act again is (B2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Berth {
     /// At home: it has just sailed.
     Home,
@@ -90,12 +81,10 @@ pub enum Berth {
     Aboard { ship: Talisman, space: Space },
 }
 
-/// Where a snail is that may creep on (B6).
+/// Where the snail that may creep on is (B6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardLook {
-    /// On which ship.
     pub ship: Talisman,
-    /// On which space.
     pub space: Space,
     /// The card that was turned up: only to be seen before the snail moves.
     pub turned: Option<Talisman>,

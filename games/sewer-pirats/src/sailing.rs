@@ -108,7 +108,6 @@ impl SewerPirats {
         self.ask_behind(voyage, fx);
     }
 
-    /// The figures behind this one take.
     fn ask_behind(&mut self, voyage: Voyage, fx: &mut Effects<'_, Self>) {
         match voyage.space.index().checked_sub(1) {
             Some(behind) => self.ask_from(Voyage { space: Space::ALL[behind], ..voyage }, fx),
@@ -116,7 +115,7 @@ impl SewerPirats {
         }
     }
 
-    /// A4–A6, E1: what nobody took is gone, who took nothing moves up, and new flotsam comes.
+    /// A4–A6, E1: what nobody took is gone, whoever took nothing moves up, and new flotsam comes.
     fn arrive(&mut self, voyage: Voyage, fx: &mut Effects<'_, Self>) {
         let ship = voyage.ship;
         let trophies = std::mem::take(&mut self.ships[ship.index()].front.trophies);

@@ -19,7 +19,6 @@ pub(crate) fn draw_clans(rng: &mut Rng) -> ArrayVec<Clan, CREW> {
 }
 
 impl SewerPirats {
-    /// A table on which nothing lies yet.
     fn empty(options: Options, n_seats: u8, first: Seat) -> Self {
         Self {
             options,
@@ -41,7 +40,7 @@ impl SewerPirats {
 
     /// S1–S5, and what the variant asks for.
     pub(crate) fn set_up(options: Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
-        // S5: who begins is drawn by lot.
+        // S5: the first player is drawn by lot.
         let first = Seat::new(fx.rng.below(u32::from(n_seats)) as u8);
         let mut state = Self::empty(options, n_seats, first);
         for ship in Talisman::ALL {

@@ -8,25 +8,21 @@ use crate::crew::Figure;
 use crate::treasures::Heap;
 use crate::{Action, Illegal, SewerPirats, Variant};
 
-/// A ship, and the flotsam before it.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Ship {
     /// Who stands where, from stern to bow, by [`Space::ALL`].
     pub spaces: [Option<Figure>; 4],
     /// The heap at the bow.
     pub front: Heap,
-    /// The heap behind it.
     pub next: Heap,
 }
 
 impl Ship {
-    /// Who stands on a space.
     #[inline]
     pub fn on(&self, space: Space) -> Option<Figure> {
         self.spaces[space.index()]
     }
 
-    /// Whose figure is captain.
     #[inline]
     pub fn captain(&self) -> Option<Seat> {
         self.on(Space::Captain).map(|figure| figure.seat)
@@ -43,7 +39,6 @@ pub struct Fare {
 }
 
 impl Fare {
-    /// All cards that are needed.
     #[inline]
     pub const fn total(self) -> u8 {
         self.cost + self.tolls
@@ -58,7 +53,7 @@ pub(crate) struct Berths {
     taken: u8,
     /// Who demands a toll (B4).
     raccoons: u8,
-    /// The ship of which the player has the captain (A3b).
+    /// The ship that the player is captain of (A3b).
     captaincy: Option<Talisman>,
     /// How many cards of the ship's talisman the player has.
     have: u8,
@@ -78,13 +73,13 @@ impl Berths {
         Self { variant, ship, taken, raccoons, captaincy: captaincy(ships, seat), have: 0 }
     }
 
-    /// The same with so many cards of the ship's talisman.
+    /// The same with this many cards of the ship's talisman.
     #[inline]
     pub(crate) const fn with(self, have: u8) -> Self {
         Self { have, ..self }
     }
 
-    /// What it costs to bring a figure from its space, or from home, to another; whatever cards its owner has.
+    /// What it costs to bring a figure from its space, or from home, to another, whether its owner can pay or not.
     #[inline]
     pub(crate) fn fare(&self, clan: Clan, from: Option<Space>, to: Space) -> Result<Fare, Illegal> {
         let between = between(from, to);
@@ -115,7 +110,7 @@ impl Berths {
         Ok(if from.is_none() { CAPTAIN_FROM_HOME } else { CAPTAIN_FROM_ABOARD })
     }
 
-    /// The same, if the owner has the cards for it.
+    /// The fare, if the owner has the cards for it.
     #[inline]
     pub(crate) fn afford(
         &self,
@@ -134,13 +129,11 @@ impl Berths {
         Ok(fare)
     }
 
-    /// Every affordable move of a figure from home.
     #[inline]
     pub(crate) fn placings(&self, clan: Clan) -> impl Iterator<Item = Action> {
         self.reached(clan, None).map(move |to| Action::Place { clan, ship: self.ship, to })
     }
 
-    /// Every affordable move of a figure aboard.
     #[inline]
     pub(crate) fn advances(&self, clan: Clan, from: Space) -> impl Iterator<Item = Action> {
         let reached = self.reached(clan, Some(from));
@@ -166,7 +159,7 @@ pub(crate) fn captaincy(ships: &[Ship; 3], seat: Seat) -> Option<Talisman> {
     Talisman::ALL.into_iter().find(|ship| ships[ship.index()].captain() == Some(seat))
 }
 
-/// The spaces strictly between two, as bits; from home it starts behind space 1.
+/// The spaces strictly between two, as bits; home is behind space 1.
 #[inline]
 fn between(from: Option<Space>, to: Space) -> u8 {
     let until = from.map_or(0, |from| (2 << from.index()) - 1);
@@ -174,13 +167,11 @@ fn between(from: Option<Space>, to: Space) -> u8 {
 }
 
 impl SewerPirats {
-    /// The ship with this talisman.
     #[inline]
     pub(crate) fn ship(&self, ship: Talisman) -> &Ship {
         &self.ships[ship.index()]
     }
 
-    /// The ship on which `seat` has its captain.
     #[inline]
     pub(crate) fn captaincy(&self, seat: Seat) -> Option<Talisman> {
         captaincy(&self.ships, seat)

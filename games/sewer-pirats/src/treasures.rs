@@ -52,7 +52,6 @@ pub static TROPHIES: [(Trophy, u8); TROPHY_KINDS] = {
 /// How many there are of each prize (C4), by [`Prize::ALL`].
 pub const PRIZES: [u8; 5] = [2, 2, 2, 4, 4];
 
-/// What is on a trophy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Picture {
@@ -75,7 +74,6 @@ impl Picture {
     pub const ALL: [Self; 6] =
         [Self::Fries, Self::Noodles, Self::Burger, Self::Bear, Self::Doll, Self::Can];
 
-    /// Its place among them.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -85,19 +83,15 @@ impl Picture {
 /// A square treasure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Trophy {
-    /// What is on it.
     pub picture: Picture,
-    /// The number on it.
     pub value: u8,
 }
 
 impl Trophy {
-    /// The trophy with this picture and number.
     pub const fn new(picture: Picture, value: u8) -> Self {
         Self { picture, value }
     }
 
-    /// Its place in [`TROPHIES`].
     #[inline]
     pub fn kind(self) -> usize {
         usize::from(KIND_OF[self.picture.index()][usize::from(self.value)])
@@ -149,11 +143,9 @@ pub enum Prize {
 }
 
 impl Prize {
-    /// All five.
     pub const ALL: [Self; 5] =
         [Self::Ketchup, Self::Chili, Self::Milkshake, Self::Parrot, Self::Opener];
 
-    /// Its place among them.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -182,7 +174,6 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// Whether nothing is left of it.
     pub fn is_empty(&self) -> bool {
         self.trophies.is_empty() && self.prize.is_none()
     }
@@ -198,7 +189,6 @@ pub struct Chest {
 }
 
 impl Chest {
-    /// Nothing yet.
     pub const EMPTY: Self = Self { trophies: Bag::EMPTY, prizes: Bag::EMPTY };
 
     /// All 42 trophies and 14 prizes (C3, C4).
@@ -206,13 +196,11 @@ impl Chest {
         Self { trophies: Bag::of(TROPHIES.map(|(_, copies)| copies)), prizes: Bag::of(PRIZES) }
     }
 
-    /// Puts a trophy in.
     #[inline]
     pub fn add(&mut self, trophy: Trophy) {
         self.trophies.insert(trophy.kind());
     }
 
-    /// Puts a prize in.
     #[inline]
     pub fn add_prize(&mut self, prize: Prize) {
         self.prizes.insert(prize.index());
@@ -226,7 +214,6 @@ impl Chest {
         TROPHIES.iter().enumerate().flat_map(copies)
     }
 
-    /// The prizes one by one.
     pub fn prizes(&self) -> impl Iterator<Item = Prize> + '_ {
         let copies = |prize: Prize| {
             std::iter::repeat_n(prize, usize::from(self.prizes.count(prize.index())))
@@ -234,13 +221,12 @@ impl Chest {
         Prize::ALL.into_iter().flat_map(copies)
     }
 
-    /// How many there are of one prize.
     #[inline]
     pub fn count(&self, prize: Prize) -> u8 {
         self.prizes.count(prize.index())
     }
 
-    /// Takes so many trophies and prizes out, at random.
+    /// Takes this many trophies and prizes out, at random.
     pub(crate) fn draw(&mut self, trophies: u32, prizes: u32, rng: &mut Rng) -> Self {
         let mut drawn = Self::EMPTY;
         for _ in 0..trophies {

@@ -1,4 +1,4 @@
-//! A turn is exactly one action (T1): to move a figure (A2, A3), unless one takes cards (A1) or sails (A4).
+//! A turn is exactly one action (T1): moving a figure (A2, A3), unless one takes cards (A1) or sails (A4).
 
 use game::{Effects, Seat};
 
@@ -102,7 +102,6 @@ impl SewerPirats {
         }
     }
 
-    /// Whoever stands on a space leaves it.
     pub(crate) fn leave_space(&mut self, ship: Talisman, space: Space) -> Figure {
         let figure = self.ships[ship.index()].spaces[space.index()].take();
         figure.expect("only a figure that is there leaves its space")

@@ -10,24 +10,16 @@ use crate::ships::Ship;
 use crate::treasures::{Chest, TROPHY_KINDS};
 use crate::{Options, Phase, SewerPirats};
 
-/// Everything one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
     pub viewer: Viewer,
-    /// The variants in play.
     pub options: Options,
-    /// What is going on.
     pub phase: Phase,
-    /// Whose turn it is.
     pub turn: Seat,
-    /// How many cards the deck holds.
     pub deck: u8,
     /// The open cards; a place is empty while somebody takes cards.
     pub row: [Option<Talisman>; ROW],
-    /// The discard pile, open to all.
     pub discards: Cards,
-    /// Everybody's cards.
     pub hands: PerSeat<SeenCards>,
     /// Cat, bird and fish, with the flotsam before them.
     pub ships: [Ship; 3],
@@ -35,9 +27,7 @@ pub struct View {
     pub stock: u8,
     /// The trophies that left the game, by their place in [`crate::treasures::TROPHIES`].
     pub gone: Bag<TROPHY_KINDS>,
-    /// Everybody's figures.
     pub crews: PerSeat<Crew>,
-    /// Everybody's treasures.
     pub chests: PerSeat<SeenChest>,
     /// Who sits in the bar, the one nearest the front first (U1).
     pub bar: ArrayVec<SeenStool, STOOLS>,
@@ -45,18 +35,14 @@ pub struct View {
     pub ending: Option<ArrayVec<Talisman, 2>>,
 }
 
-/// Cards as a viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenCards {
-    /// These cards.
     Known(Cards),
-    /// This many cards.
     Count(u8),
 }
 
 impl SeenCards {
-    /// How many there are.
     pub fn len(&self) -> u8 {
         match self {
             Self::Known(cards) => cards.len() as u8,
@@ -64,7 +50,6 @@ impl SeenCards {
         }
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -78,19 +63,11 @@ impl SeenCards {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenChest {
-    /// These treasures.
     Known(Chest),
-    /// So many, face down.
-    Count {
-        /// How many trophies.
-        trophies: u8,
-        /// How many prizes.
-        prizes: u8,
-    },
+    Count { trophies: u8, prizes: u8 },
 }
 
 impl SeenChest {
-    /// How many trophies and prizes there are.
     pub fn counts(&self) -> (u8, u8) {
         match self {
             Self::Known(chest) => (chest.trophies.len() as u8, chest.prizes.len() as u8),
@@ -104,10 +81,8 @@ impl SeenChest {
     }
 }
 
-/// A figure in the bar, and what a viewer sees of the cards under it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeenStool {
-    /// Its clan.
     pub clan: Clan,
     /// The cards face down under it (U4).
     pub under: SeenCards,
@@ -144,7 +119,6 @@ impl View {
         }
     }
 
-    /// How many seats the table has.
     pub fn n_seats(&self) -> u8 {
         self.hands.n_seats()
     }

@@ -11,7 +11,6 @@ use crate::placing::{Menu, MenuItem};
 use crate::sets::CatSet;
 use crate::shapes::{Pose, Spot};
 
-/// A tile and a spot, and what they are worth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub(super) worth: f32,
@@ -22,7 +21,7 @@ pub(super) struct Candidate {
 /// The most cats that can lie around the island.
 const MAX_ISLAND: usize = (CATS_PER_PLAYER * MOST_SEATS) as usize;
 
-/// How much a cell more makes of a cat: large cats fill the boat.
+/// What each further cell adds to a cat: large cats fill the boat.
 const SIZE: f32 = 0.2;
 
 /// The cats, the most promising ones first; each may be worth up to `whim` more.
@@ -44,8 +43,8 @@ pub(super) fn by_promise(
     cats
 }
 
-/// Looks at every tile of the menu in every pose, and in each at about `n_places` places or up to twice as many. What is
-/// found is worth more than `least`, which is then what finding it returns.
+/// Tells `found` of every candidate worth more than `least`; what `found` returns is the new `least`. Every tile of the
+/// menu is looked at in every pose, at about `n_places` places or up to twice as many.
 pub(super) fn each(
     judge: &Judge<'_>,
     menu: &Menu,
@@ -82,7 +81,7 @@ pub(super) fn best(
     best
 }
 
-/// The best `N` candidates, the best first, of which no more than `per_tile` are for the same tile.
+/// The best `N` candidates, the best first, with at most `per_tile` for the same tile.
 pub(super) fn shortlist<const N: usize>(
     judge: &Judge<'_>,
     menu: &Menu,
@@ -97,7 +96,7 @@ pub(super) fn shortlist<const N: usize>(
     list
 }
 
-/// Puts a candidate into its place on the list, if it is good enough; who has too many there loses the last.
+/// Puts a candidate into its place on the list, if it is good enough; a tile with too many there loses its last one.
 fn enter<const N: usize>(list: &mut ArrayVec<Candidate, N>, candidate: Candidate, per_tile: usize) {
     let same = |other: &Candidate| other.tile == candidate.tile;
     if list.iter().filter(|other| same(other)).count() >= per_tile {
@@ -120,7 +119,7 @@ fn attractive(places: Cells, pose: &Pose, near: Cells) -> Cells {
     if attracted.is_empty() { places } else { attracted }
 }
 
-/// At least `enough` of the places, if there are so many: those from which a pose covers most of the good cells.
+/// At least `enough` of the places, if there are that many: those from which a pose covers most of the good cells.
 fn snug(places: Cells, pose: &Pose, good: Cells, enough: u32) -> Cells {
     if places.len() <= enough {
         return places;
@@ -129,6 +128,7 @@ fn snug(places: Cells, pose: &Pose, good: Cells, enough: u32) -> Cells {
     let mut covered = [Cells::NONE; 4];
     for step in pose.steps() {
         let here = good.lowered(*step);
+        // From the highest count down, so that this cell is not counted twice.
         for more in (1..covered.len()).rev() {
             covered[more] = covered[more].or(covered[more - 1].and(here));
         }

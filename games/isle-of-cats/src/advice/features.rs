@@ -6,7 +6,6 @@ use crate::components::Colour;
 use crate::plans::ROOMS;
 use crate::scoring::family_worth;
 
-/// How many numbers tell of a boat.
 pub const N_FEATURES: usize = 14;
 
 /// What tells of a boat: a one, then what is counted in the order of the fields below.

@@ -9,7 +9,7 @@ use crate::sets::LessonSet;
 use crate::view::{SeenLessons, Stage};
 use crate::{IsleOfCats, Phase, View};
 
-/// A captain has so many suspicions about what the others were dealt, and thinks each of them through.
+/// How many suspicions a captain has about what the others were dealt; each is thought through.
 const SUSPICIONS: u32 = 4;
 
 /// A state that looks like `view`, with one of few suspicions about what is hidden.
@@ -38,7 +38,7 @@ pub(super) fn guess(view: &View, rng: &mut Rng) -> IsleOfCats {
     }
 }
 
-/// Something that is another number on another day.
+/// A number that differs from day to day.
 fn seed_of(view: &View) -> u64 {
     let known =
         view.lessons.values().iter().fold(LessonSet::NONE, |all, seen| all.or(seen.known()));
@@ -69,7 +69,7 @@ fn dealt(view: &View, rng: &mut Rng) -> (PerSeat<LessonSet>, PerSeat<LessonSet>)
     (lessons, returned)
 }
 
-/// S2: who has chosen secretly is to choose again.
+/// S2: whoever has chosen secretly chooses again.
 fn known_choices(choices: &PerSeat<Choice<Lesson>>) -> Sealed<Lesson> {
     let mut sealed = Sealed::open(choices.n_seats());
     for (seat, choice) in choices.iter() {

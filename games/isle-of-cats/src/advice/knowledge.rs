@@ -63,7 +63,6 @@ fn grind_boat(boat: &Boat, mill: &mut Mill) {
     }
 }
 
-/// A tile and how it lies, as a number.
 #[inline]
 fn packed(placed: Placed) -> u64 {
     let tile = match placed.tile {

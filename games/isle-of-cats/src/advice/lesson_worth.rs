@@ -70,7 +70,7 @@ impl Lessons {
         self.lessons.iter().map(|lesson| worth(*lesson)).sum()
     }
 
-    /// What a rat is worth that is covered.
+    /// What covering a rat is worth.
     pub(super) fn worth_of_rat(&self) -> f32 {
         let worth = |lesson: &Lesson| match lesson {
             Lesson::NoRats => 0.5,
@@ -94,7 +94,6 @@ impl Lessons {
         Colour::ALL.map(|colour| self.lessons.iter().map(|lesson| self.edge(*lesson, colour)).sum())
     }
 
-    /// What a cat of this colour on the edge is worth.
     fn edge(&self, lesson: Lesson, colour: Colour) -> f32 {
         let here = self.edge_cats[colour.index()];
         match lesson {

@@ -25,7 +25,6 @@ fn day(state: &IsleOfCats) -> usize {
     (DAYS - state.days_left) as usize
 }
 
-/// What `seat` may come to.
 fn hope(state: &IsleOfCats, seat: Seat, boat: &Boat) -> f32 {
     let lessons = state.lessons[seat].iter();
     let hopes = lessons.map(|lesson| hope_of(lesson, &state.boats, seat, day(state)));
@@ -38,13 +37,11 @@ fn boat_hope(boat: &Boat, day: usize) -> f32 {
     features.iter().zip(BOAT[day]).map(|(feature, weight)| feature * weight).sum()
 }
 
-/// What a lesson may come to.
 fn hope_of(lesson: Lesson, boats: &PerSeat<Boat>, seat: Seat, day: usize) -> f32 {
     let [base, slope, most, elsewhere] = LESSON[kind(lesson)][day];
     (base + slope * progress(lesson, boats, seat)).clamp(0.0, most) + elsewhere
 }
 
-/// How far a lesson is.
 pub fn progress(lesson: Lesson, boats: &PerSeat<Boat>, seat: Seat) -> f32 {
     let have = f32::from(lesson.count(&boats[seat]));
     if lesson != Lesson::LargestFamily {

@@ -8,14 +8,13 @@ use super::{HARM, put_back};
 use crate::placing::Menu;
 use crate::{Action, IsleOfCats, Phase, take};
 
-/// So many of the cats are looked at closely.
+/// How many of the cats are looked at closely.
 const TILES: usize = 2;
-/// How many places of a tile in one pose are looked at, roughly.
+/// Roughly how many places of a tile in one pose are looked at.
 const PLACES: u32 = 2;
 /// How many points a whim may be worth.
 const WHIM: f32 = 0.6;
 
-/// What `seat` does without much thought.
 pub(super) fn rough(state: &IsleOfCats, seat: Seat, rng: &mut Rng) -> Action {
     if let Phase::Choosing(_) = state.phase {
         return put_back(state.lessons[seat]);
@@ -39,7 +38,6 @@ fn best_cat(state: &IsleOfCats, seat: Seat, judge: &Judge<'_>, rng: &mut Rng) ->
     glance(judge, &Menu::of(boat, cats.iter().skip(TILES).map(|(_, tile)| *tile)), rng)
 }
 
-/// The best of what is on the menu, at a glance.
 fn glance(judge: &Judge<'_>, menu: &Menu, rng: &mut Rng) -> Option<Candidate> {
     candidates::best(judge, menu, (HARM, PLACES), rng)
 }

@@ -6,7 +6,6 @@ use crate::components::DAYS;
 
 const MORNINGS: usize = DAYS as usize;
 
-/// What each feature of a boat is worth.
 pub(super) static BOAT: [[f32; N_FEATURES]; MORNINGS] = [
     [22.68, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
     [26.66, 1.24, 0.82, 5.03, -0.05, 0.01, -1.58, 0.05, 5.20, 0.09, -1.64, -0.23, -0.33, 0.01],

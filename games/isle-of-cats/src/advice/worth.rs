@@ -14,7 +14,6 @@ use crate::shapes::{MAX_CELLS, Pose};
 
 /// What a cat alone and a pair promise while all days are ahead.
 const HOPES: [f32; 3] = [0.0, 1.0, 5.6];
-/// What a treasure promises.
 const TREASURE: f32 = 2.0;
 /// What it costs to cover a map with another tile while all days are ahead.
 const LOST_MAP: f32 = 0.5;
@@ -26,12 +25,11 @@ const NOOK: f32 = 0.9;
 const OPEN_SIDE: f32 = 0.35;
 /// What it brings to fill a room, as a part of its points: little by little, and with the last cells.
 const FILLING: (f32, f32) = (0.4, 1.2);
-/// So many cells are the last ones of a room.
+/// How many cells count as the last ones of a room.
 const LAST_CELLS: f32 = 10.0;
 /// How much of what another player would gain counts for us if we take it away.
 const SPITE: f32 = 0.15;
 
-/// Judges what can be laid on the boat of a seat.
 pub(super) struct Judge<'a> {
     boat: &'a Boat,
     free: Cells,
@@ -45,7 +43,7 @@ pub(super) struct Judge<'a> {
     cells: [f32; N_CELLS],
     /// What a cat of each colour brings besides if it lies on the edge.
     edge: [f32; Colour::ALL.len()],
-    /// What a cat brings besides that lies on the map of its colour.
+    /// What a cat on the map of its colour brings besides.
     map: f32,
     /// The empty cells of rooms that one tile may bring near to being full, and how many they are.
     near_rooms: ArrayVec<(Cells, u32), N_ROOMS>,
@@ -54,12 +52,12 @@ pub(super) struct Judge<'a> {
     lonely: Cells,
     /// Free cells that are good to cover, whatever covers them.
     good: Cells,
-    /// The part of all days that is ahead.
+    /// The share of all days that is still ahead.
     ahead: f32,
     lessons: Lessons,
 }
 
-/// No more kinds of cells than this are worth something: rats, maps, and what lessons want.
+/// At most this many kinds of cells are worth something: rats, maps, and what lessons want.
 const MANY: usize = 1 + Colour::ALL.len() + LESSONS_DEALT as usize;
 
 /// How many cells a plan has, with those in the water.
@@ -136,12 +134,10 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What it brings to fill a room.
     fn room_points(&self) -> f32 {
         -(ROOM_POINTS as f32) * self.lessons.rooms
     }
 
-    /// The boat that is judged.
     pub(super) fn boat(&self) -> &'a Boat {
         self.boat
     }
@@ -192,7 +188,7 @@ impl<'a> Judge<'a> {
         envy + self.lessons.worth_of_tile(tile)
     }
 
-    /// What it is worth that the tile lies there in this pose, if that is more than `least`.
+    /// What laying the tile there in this pose is worth, if that is more than `least`.
     #[inline]
     pub(super) fn worth_of_place(
         &self,
@@ -206,7 +202,7 @@ impl<'a> Judge<'a> {
         if let Tile::Cat(cat) = tile {
             worth += self.worth_of_colour(cat.colour, cells);
         }
-        // A boat becomes smoother only where its holes and nooks are covered.
+        // A boat becomes smoother only where its holes and nooks are covered: elsewhere, the costly count can be spared.
         if worth <= least && !self.lonely.meets(cells) {
             return None;
         }
@@ -216,7 +212,7 @@ impl<'a> Judge<'a> {
         Some(worth + smoothness * self.ahead).filter(|worth| *worth > least)
     }
 
-    /// What it is worth that a cat of this colour lies there, and not another tile.
+    /// What a cat of this colour adds there over any other tile.
     #[inline]
     fn worth_of_colour(&self, colour: Colour, cells: Cells) -> f32 {
         let mut worth = self.company(colour, cells);
@@ -244,7 +240,7 @@ impl<'a> Judge<'a> {
         self.promise(cats) - before
     }
 
-    /// What so many cats of a colour promise: their points, or the hope that more will come.
+    /// What this many connected cats promise: their points, or the hope that more will come.
     fn promise(&self, cats: u8) -> f32 {
         match HOPES.get(cats as usize) {
             Some(hope) => hope * self.ahead,
@@ -265,7 +261,6 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// The empty cells of the rooms that one tile may bring near to being full.
 fn near_rooms(free: Cells) -> ArrayVec<(Cells, u32), N_ROOMS> {
     let empty = ROOMS.iter().map(|room| room.and(free)).map(|empty| (empty, empty.len()));
     empty
@@ -273,7 +268,7 @@ fn near_rooms(free: Cells) -> ArrayVec<(Cells, u32), N_ROOMS> {
         .collect()
 }
 
-/// How near a room is to being full that has so many empty cells: from 0 to 1.
+/// How near a room with this many empty cells is to being full: from 0 to 1.
 pub(super) fn nearness(empty: u32) -> f32 {
     let near = (1.0 - empty as f32 / LAST_CELLS).max(0.0);
     near * near

@@ -51,7 +51,6 @@ fn laid(boat: &Boat, placed: Placed, (seat, place): (Seat, usize), scene: &Scene
     tile::laid(placed.tile, placed.spot, &id, place + 1 == boat.tiles().len(), scene)
 }
 
-/// The boat in words.
 fn about(boat: &Boat, seat: Seat, scene: &Scene<'_>) -> Markup {
     let tiles = boat.tiles().iter().map(|placed| {
         let cells = placed.cells().to_string();

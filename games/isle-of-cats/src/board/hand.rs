@@ -36,7 +36,6 @@ fn caption(view: &View, scene: &Scene<'_>) -> Region {
     })
 }
 
-/// A lesson that somebody has.
 #[derive(Clone, Copy, Hash)]
 struct Held {
     seat: Seat,
@@ -91,7 +90,6 @@ fn cards(view: &View, scene: &Scene<'_>) -> Region {
     })
 }
 
-/// A card that can be put back.
 fn choice(held: Held, scene: &Scene<'_>) -> Markup {
     let action = value(&Action::ReturnLesson(held.lesson));
     let class = match held.choosing {
@@ -127,7 +125,6 @@ fn face(held: Held, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// How far a lesson is.
 fn far(progress: Progress, scene: &Scene<'_>) -> Markup {
     scene.say(&match progress.want {
         Some(want) if want > 0 => {
@@ -137,7 +134,6 @@ fn far(progress: Progress, scene: &Scene<'_>) -> Markup {
     })
 }
 
-/// What a lesson is shown with.
 pub(super) fn picture(lesson: Lesson, scene: &Scene<'_>) -> Markup {
     let symbol = match lesson {
         Lesson::FiveOf(colour) => {

@@ -8,7 +8,6 @@ use crate::View;
 use crate::day::Turns;
 use crate::view::Stage;
 
-/// What is to be decided, or who decides.
 pub(super) fn prompt(view: &View, is_mine: bool, scene: &Scene<'_>) -> Markup {
     let text = |id| html! { (scene.text(id)) };
     let waits = |id, turns: &Turns| scene.say(&Phrase::new(id).with("seat", turns.seat));

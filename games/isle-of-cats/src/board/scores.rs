@@ -8,7 +8,6 @@ use maud::{Markup, html};
 use super::{hand, tile};
 use crate::View;
 
-/// A row for every line of the sheet of `seat`.
 pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
     let pictures = pictures(view, seat, scene);
     html! {

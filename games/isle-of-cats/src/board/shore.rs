@@ -14,7 +14,6 @@ use crate::{Action, Cat, Illegal, Tile, Treasure, View};
 /// What the viewer may do with what lies here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Offer {
-    /// They look.
     Nothing,
     /// They take a cat (D2).
     Cats,
@@ -32,7 +31,6 @@ impl Offer {
     }
 }
 
-/// All of it.
 pub(super) fn shore(view: &View, is_mine: bool, scene: &Scene<'_>) -> Region {
     let offer = Offer::of(view, is_mine);
     let tiles = view.boats[main_seat(scene)].tiles();
@@ -132,7 +130,6 @@ fn treasure_button(view: &View, treasure: Treasure, space: FreeSpace, scene: &Sc
     lift.button("loot", space, &picture, scene)
 }
 
-/// A tile that can be picked up.
 struct Lift {
     tile: Tile,
     value: String,
@@ -163,7 +160,7 @@ impl Lift {
     }
 }
 
-/// For every pose where its first cell may lie: a hexadecimal digit for four cells.
+/// For every pose, where its first cell may lie: a hexadecimal digit for four cells.
 fn fits(shape: &Shape, space: FreeSpace) -> String {
     let pose = |pose| {
         let mut digits = Vec::new();

@@ -35,7 +35,6 @@ fn lane(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// How many tiles the bag holds.
 fn bag(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
     html! {
         div class="bag" id=(id) title=(scene.text("board-bag")) {

@@ -40,7 +40,6 @@ pub(super) const fn colour_name(colour: Colour) -> &'static str {
     ["blue", "green", "red", "purple", "orange"][colour.index()]
 }
 
-/// The name of the drawing of a treasure.
 pub(super) const fn treasure_name(treasure: Treasure) -> &'static str {
     ["single", "domino", "line", "corner", "rare-i", "rare-o", "rare-t", "rare-s", "rare-l"]
         [treasure.index()]
@@ -105,7 +104,6 @@ fn before_first(pose: &Pose) -> i8 {
 struct Drawn {
     tile: Tile,
     way: usize,
-    /// The size of its picture.
     picture: (i32, i32),
     width: i32,
     height: i32,
@@ -149,7 +147,7 @@ impl Drawn {
         out
     }
 
-    /// What is inside the drawing; parts that a script can turn are marked if so wished.
+    /// What is inside the drawing; if it is loose, the parts that a script can turn are marked.
     fn picture(&self, is_loose: bool, scene: &Scene<'_>) -> Markup {
         let sprite = &scene.links.sprite;
         let (width, height) = (self.picture.0 * UNIT, self.picture.1 * UNIT);

@@ -21,7 +21,6 @@ const TAKE_CAT: &str = r#"{"take_cat":{"cat":$tile,"spot":{"turn":$turn,"at":$at
 const TAKE_TREASURE: &str =
     r#"{"take_treasure":{"treasure":$tile,"spot":{"turn":$turn,"at":$at}}}"#;
 
-/// Buttons, what a spot means, and the plain form.
 pub(super) fn tools(view: &View, is_mine: bool, scene: &Scene<'_>) -> Markup {
     let offer = Offer::of(view, is_mine);
     let seat = main_seat(scene);
@@ -120,7 +119,7 @@ fn group_note(group: &Group, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// One tile can fill a room that lacks so little.
+/// One tile can fill a room that lacks this little.
 fn room_note(empty: Cells, scene: &Scene<'_>) -> Markup {
     html! {
         @if (1..=MAX_CELLS).contains(&(empty.len() as usize)) {
@@ -131,7 +130,6 @@ fn room_note(empty: Cells, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The numbers of cells.
 fn list(cells: Cells) -> String {
     cells.iter().map(|cell| cell.number().to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -18,10 +18,10 @@ const HELD: [u32; KINDS] = [6, 7, 9, 8, 7, 6, 4, 9, 9, 15, 24, 19, 18];
 /// On the first island every card is held as often as chance has it.
 const DEALT: [u32; KINDS] = [10; KINDS];
 
-/// So many hands are tried to make sense of a face-down row.
+/// How many hands are tried to make sense of a face-down row.
 const TRIES: u32 = 3;
 
-/// A state that looks like `view`, but that the others have made their secret choices anew, in a sensible way: only the
+/// A state that looks like `view`, except that the others make their secret choices anew, in a sensible way: only the
 /// viewer has yet to choose.
 pub(super) fn guess(view: &View, rng: &mut Rng) -> Jackal {
     let mut state = view.imagine(rng);
@@ -49,7 +49,7 @@ fn deal_again(state: &mut Jackal, view: &View, other: Seat, rng: &mut Rng) {
     state.hands[other] = draw_held(&mut state.deck, count, odds(view), rng);
 }
 
-/// R2: a row of so many cards that a sensible player would have laid, if one is found.
+/// R2: a row of this many cards that a sensible player would have laid, if one is found.
 fn explain_row(state: &mut Jackal, view: &View, other: Seat, rng: &mut Rng) {
     let kept = state.hands[other];
     let row = std::mem::take(&mut state.plans[other]);

@@ -12,11 +12,10 @@ use crate::laying::{Plan, lays_blank};
 use crate::movement::Row;
 use crate::solver::{WalkLimits, every_walk};
 
-/// Longer rows are not looked for by whoever has so many arrows, horses and doublings; with more of them there are too
-/// many rows.
+/// With at most this many arrows, horses and doublings in hand, rows up to this long are looked for: more of them make
+/// too many rows.
 const LONGEST: [(u8, usize); 4] = [(4, 5), (6, 4), (9, 3), (u8::MAX, 2)];
 
-/// How many rows are compared.
 const CANDIDATES: usize = 48;
 
 /// How many coins of difference make one row about three times as likely as another.
@@ -25,18 +24,17 @@ const TEMPERATURE: f32 = 0.12;
 /// Chances of a row are rounded to one in this many.
 const FINENESS: f32 = 4096.0;
 
-/// What it is worth to be able to change one's mind: this part of the second best chest.
+/// What being able to change one's mind is worth: this share of the second best chest.
 const SECOND_CHOICE: f32 = 0.2;
 
-/// Whoever gains nothing on an island thinks of Tortuga if they have so few arrows and horses, …
+/// Whoever gains nothing on an island thinks of Tortuga with this few arrows and horses, …
 const FEW_MOVERS: u8 = 2;
-/// … and so many islands are left on which new cards can be used.
+/// … and this many islands left on which new cards can be used.
 const ISLANDS_TO_USE_CARDS: u8 = 3;
 
 /// Rows that are compared, and one that leads nowhere.
 type Candidates = ArrayVec<Candidate, { CANDIDATES + 1 }>;
 
-/// A row, and what it promises.
 pub(super) struct Candidate {
     pub(super) row: Row,
     /// The best chest by this row, and what it brings in all.
@@ -46,7 +44,6 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// What the row is worth.
     pub(super) fn value(&self) -> f32 {
         self.best.1 + SECOND_CHOICE * self.second.max(0.0)
     }
@@ -137,13 +134,11 @@ fn find_rows(sight: &Sight<'_>, worths: &Worths) -> Candidates {
     candidates
 }
 
-/// How long the rows are that are looked for.
 fn longest(hand: &CardBag) -> usize {
     let movers = movers(hand) + hand.count(Card::Doubling.kind());
     LONGEST.iter().find(|(most, _)| movers <= *most).map_or(0, |(_, longest)| *longest)
 }
 
-/// How many arrows and horses a hand has.
 fn movers(hand: &CardBag) -> u8 {
     CARDS.iter().filter(|(card, _)| card.is_mover()).map(|(card, _)| hand.count(card.kind())).sum()
 }

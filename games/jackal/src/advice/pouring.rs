@@ -31,7 +31,7 @@ pub(super) fn advise(sight: &Sight<'_>) -> Action {
     }
 }
 
-/// R10: whether somebody with so many steps is before us with so many.
+/// R10: whether the other, after that many steps, comes before us after `steps`.
 fn is_ahead(sight: &Sight<'_>, (other, other_steps): (Seat, u8), steps: u8) -> bool {
     other_steps < steps || other_steps == steps && sight.is_before(other)
 }

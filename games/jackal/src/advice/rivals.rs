@@ -7,10 +7,10 @@ use crate::sharing::share;
 use crate::solver::reach;
 use crate::survey::all_hands;
 
-/// Walks that take more steps are all as slow.
+/// Walks of more steps than this count as equally slow.
 pub(super) const SLOWEST: usize = 9;
 
-/// How likely somebody comes to which chest after how many steps.
+/// How likely somebody is to come to a chest after a number of steps: by chest, then by steps.
 pub(super) type Arrivals = [[f32; SLOWEST + 1]; MOST_CHESTS];
 
 /// What a step costs in the eyes of somebody who chooses a chest.
@@ -19,7 +19,7 @@ const COST_OF_STEP: f32 = 0.25;
 /// One hand in this many is asked where it would go.
 const ONE_HAND_IN: usize = 5;
 
-/// For every island, where somebody goes of whom nothing is known.
+/// For every island, where somebody goes about whom nothing is known.
 #[expect(
     clippy::disallowed_types,
     reason = "it follows from the chart alone, and is too much for the compiler to work out"
@@ -27,7 +27,6 @@ const ONE_HAND_IN: usize = 5;
 static STRANGERS: std::sync::LazyLock<[Arrivals; N_ISLANDS]> =
     std::sync::LazyLock::new(|| std::array::from_fn(|number| stranger(&CHART[number])));
 
-/// Where somebody goes of whom nothing is known.
 pub(super) fn stranger_on(island: IslandId) -> &'static Arrivals {
     &STRANGERS[island.number() as usize]
 }
@@ -83,8 +82,9 @@ impl Prospect {
     }
 }
 
-/// R10: the share of a chest if each of the others is before us with such a chance.
+/// R10: the share of a chest, if each of the others comes before us with such a chance.
 fn expected_share(value: u8, chances: impl Iterator<Item = f32>) -> f32 {
+    // How likely none, one, two or three of them are ahead.
     let mut ahead = [1.0, 0.0, 0.0, 0.0];
     for chance in chances {
         for count in (0..ahead.len()).rev() {

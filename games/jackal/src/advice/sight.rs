@@ -11,16 +11,12 @@ use crate::rum::Pours;
 use crate::view::{SeenHand, SeenPlan, Stage, View};
 use crate::{Jackal, Phase};
 
-/// What a pirate knows about the island at hand.
 pub(super) struct Sight<'a> {
-    /// Who looks.
     pub(super) seat: Seat,
     pub(super) id: IslandId,
-    /// Who has the first player's card.
     pub(super) first: Seat,
     /// How many islands follow this one.
     pub(super) islands_ahead: u8,
-    /// The viewer's coins.
     pub(super) coins: u8,
     /// The viewer's hand; what is chosen but still secret is among it.
     pub(super) hand: CardBag,
@@ -31,7 +27,6 @@ pub(super) struct Sight<'a> {
     pirates: ArrayVec<Pirate<'a>, { MOST_SEATS as usize }>,
 }
 
-/// What is known about somebody on the island.
 #[derive(Clone, Copy)]
 pub(super) struct Pirate<'a> {
     pub(super) row: SeenRow<'a>,
@@ -39,19 +34,15 @@ pub(super) struct Pirate<'a> {
     pub(super) walk: Option<&'a Walk>,
 }
 
-/// What is known about a row.
 #[derive(Clone, Copy)]
 pub(super) enum SeenRow<'a> {
     /// Nothing: it is being laid, or the pirate is on Tortuga.
     Nothing,
-    /// So many cards lie face down.
     FaceDown(u8),
-    /// These cards.
     Open(&'a [Card]),
 }
 
 impl<'a> Sight<'a> {
-    /// What `seat` sees in its own view.
     pub(super) fn of_view(view: &'a View, seat: Seat) -> Self {
         let SeenHand::Known(hand) = view.hands[seat] else {
             unreachable!("everyone knows their own hand");
@@ -82,7 +73,6 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What `seat` would see in this state.
     pub(super) fn of_state(state: &'a Jackal, seat: Seat) -> Self {
         let pirate = |other: Seat| Pirate {
             row: match (&state.plans[other], &state.phase) {

@@ -6,7 +6,7 @@ use crate::components::{CARDS, Card, CardBag, KINDS, SMALLEST_HAND};
 const SAILOR: [f32; KINDS] =
     [0.30, 0.30, 0.30, 0.30, 0.45, 0.45, 0.40, 0.10, 0.10, 0.30, 0.08, 0.10, 0.20];
 
-/// What a Sailor thinks a card is worth that is still in the deck.
+/// What a Sailor thinks a card still in the deck is worth.
 const SAILOR_DRAW: f32 = 0.27;
 
 /// What a card brings its owner until the end, with one, two, three and more islands to come: a regression of the coins
@@ -18,11 +18,10 @@ const TRUE_WORTHS: [[f32; KINDS]; 4] = [
     [0.81, 0.67, 0.55, 0.73, 0.98, 1.03, 1.62, 0.56, 0.57, 0.29, -0.30, 0.00, -0.07],
 ];
 
-/// What cards are worth in coins.
 #[derive(Clone, Copy)]
 pub(super) struct Worths {
     cards: [f32; KINDS],
-    /// What a card is worth that is still in the deck: the average.
+    /// What a card still in the deck is worth: the average.
     draw: f32,
 }
 
@@ -33,7 +32,7 @@ impl Worths {
         Self { cards: SAILOR.map(|worth| part * worth), draw: part * SAILOR_DRAW }
     }
 
-    /// What they are worth with so many islands to come.
+    /// What they are worth with this many islands to come.
     pub(super) fn with_islands(ahead: u8) -> Self {
         let Some(row) = (ahead as usize).checked_sub(1) else {
             return Self { cards: [0.0; KINDS], draw: 0.0 };
@@ -45,18 +44,16 @@ impl Worths {
         Self { cards, draw }
     }
 
-    /// The worth of a card.
     pub(super) fn of_card(&self, card: Card) -> f32 {
         self.cards[card.kind()]
     }
 
-    /// What the cards of a hand are worth.
     pub(super) fn of_hand(&self, hand: &CardBag) -> f32 {
         let counts = hand.counts().iter().zip(self.cards);
         counts.map(|(count, worth)| f32::from(*count) * worth).sum()
     }
 
-    /// R11: what the cards are worth that a walker will have who keeps so many now, worth so much.
+    /// R11: what a walker's cards will be worth who keeps `kept` cards of this `worth` now.
     pub(super) fn after_walk(&self, kept: u8, worth: f32) -> f32 {
         worth + self.draw * f32::from(SMALLEST_HAND.saturating_sub(kept).max(1))
     }

@@ -12,7 +12,6 @@ use crate::movement::Met;
 use crate::view::Stage;
 use crate::{Action, Aid};
 
-/// The buttons of the present stage.
 pub(super) fn acts(choice: &Choice<'_>) -> Markup {
     match (choice.scene.act, choice.view.stage) {
         (Act::Look, _) => Markup::default(),

@@ -63,7 +63,6 @@ pub(super) const fn picture(card: Card) -> &'static str {
     }
 }
 
-/// The short name on a card.
 pub(super) const fn name(card: Card) -> &'static str {
     match card {
         Card::Horizontal => "board-card-horizontal",

@@ -7,7 +7,6 @@ use maud::Markup;
 
 use crate::{Action, Jackal, View};
 
-/// The viewer's decision, as it is drawn.
 pub(super) struct Choice<'a> {
     pub(super) view: &'a View,
     pub(super) legal: &'a [Action],
@@ -16,12 +15,10 @@ pub(super) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Whether there is anything to decide.
     pub(super) const fn is_open(&self) -> bool {
         matches!(self.scene.act, Act::Decide(_))
     }
 
-    /// Whether this may be done.
     pub(super) fn allows(&self, action: &Action) -> bool {
         self.legal.contains(action)
     }
@@ -42,7 +39,7 @@ impl Choice<'_> {
         Button { class, refusal: refusal.as_ref(), ..Button::default() }.draw(action, content)
     }
 
-    /// Takes the last choice back, which others have not seen yet.
+    /// Takes back the last choice, which others have not seen yet.
     pub(super) fn take_back(&self) -> Markup {
         take_back(self.scene, self.scene.text("board-take-back"))
     }

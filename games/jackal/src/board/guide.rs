@@ -8,7 +8,6 @@ use super::hand::lays_blank;
 use crate::view::Stage;
 use crate::{Action, View};
 
-/// What the present choice is about, for a first game.
 pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.own_seat().filter(|_| !legal.is_empty()) else {
         return Markup::default();

@@ -17,7 +17,6 @@ pub(super) const CELL: u8 = 20;
 /// What the drawings on the map are cut to: five cells, and some sea around them.
 pub(super) const FRAME: &str = "-6 -6 112 112";
 
-/// The sheet with all that is drawn on it.
 pub(super) fn map(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     html! {
         section class="map" id="map" aria-label=(scene.text("board-map")) {
@@ -58,7 +57,6 @@ fn sea(view: &View, scene: &Scene<'_>) -> Region {
     })
 }
 
-/// The squares of land.
 fn land(island: &Island) -> String {
     let mut path = String::new();
     for place in island.land().iter() {
@@ -103,7 +101,6 @@ fn cell(island: &Island, place: Place, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The drawing of what lies on a cell.
 pub(super) const fn symbol(cell: Terrain) -> Option<&'static str> {
     Some(match cell {
         Terrain::Water | Terrain::Empty => return None,
@@ -118,7 +115,6 @@ pub(super) const fn symbol(cell: Terrain) -> Option<&'static str> {
     })
 }
 
-/// What lies on a cell, in words.
 pub(super) const fn cell_name(cell: Terrain) -> &'static str {
     match cell {
         Terrain::Water => "board-cell-water",
@@ -145,7 +141,7 @@ pub(super) fn at(place: Place) -> &'static str {
 }
 
 /// Turns squares into an island: rounds and roughens its coast, and lays sand, grass and foam. It stands in the page,
-/// since a filter of another file is not carried out everywhere.
+/// since not every browser applies a filter from another file.
 const fn coast() -> PreEscaped<&'static str> {
     PreEscaped(include_str!("../../art/coast.svg"))
 }

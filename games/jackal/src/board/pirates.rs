@@ -39,7 +39,7 @@ pub(super) fn pawn(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     })
 }
 
-/// The walk of `seat` as far as the viewer sees it: their own is seen while they think about it.
+/// The walk of `seat` as far as the viewer sees it: their own, while they still think about it.
 pub(super) fn walk(view: &View, seat: Seat) -> Option<&Walk> {
     let draft = view.draft.as_ref().filter(|_| view.stage == Stage::Declaring(seat));
     draft.or(view.walks[seat].as_ref())

@@ -9,7 +9,6 @@ use crate::movement::{End, Walk};
 use crate::view::Stage;
 use crate::{Action, View};
 
-/// What is to be decided, or what happens.
 pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat().filter(|_| !legal.is_empty());
     match (view.stage, own) {

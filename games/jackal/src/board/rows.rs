@@ -12,14 +12,11 @@ use crate::movement::Walk;
 use crate::view::{SeenPlan, Stage};
 use crate::{Aid, Card, View};
 
-/// What lies before a pirate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Row<'a> {
     /// Nothing yet, or nothing that others see.
     Nothing,
-    /// So many cards face down.
     FaceDown(u8),
-    /// These cards.
     Open(&'a [Card]),
     /// Nothing: the pirate sails to Tortuga for this many coins.
     Tortuga(u8),
@@ -43,7 +40,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// How much rum the viewer sees in front of the row of `seat`: their own choice is seen by them at once.
+/// How much rum the viewer sees in front of the row of `seat`: they see their own choice at once.
 pub(super) fn rum(view: &View, seat: Seat, scene: &Scene<'_>) -> u8 {
     let pours = view.pours.as_ref().zip(scene.own_seat());
     let own = pours.map(|(pours, own)| pours[own]);

@@ -15,7 +15,6 @@ use crate::movement::{End, Walk};
 use crate::view::{SeenPlan, Stage};
 use crate::{Action, View};
 
-/// The place of `seat`.
 pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region {
     let (row, rum) = (Row::of(view, seat, scene), rum(view, seat, scene));
     let walk = walk(view, seat).map(sight);
@@ -54,7 +53,6 @@ fn part(
     )
 }
 
-/// Coins, cards in hand, and the first player's card.
 fn held(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     html! {
         @if view.first == seat {
@@ -70,7 +68,6 @@ fn held(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The row, and how things stand with it.
 fn laid_row(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let row = Row::of(view, seat, scene);
     let pour = Action::Pour(seat);
@@ -128,7 +125,6 @@ fn result(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What a walk ended with.
 pub(super) fn ending(end: End, scene: &Scene<'_>) -> Markup {
     let (symbol, about) = match end {
         End::Chest(worth) => (super::map::symbol(Terrain::Chest(worth)), "board-end-chest"),

@@ -10,7 +10,6 @@ use crate::components::{CARDS, CardBag};
 use crate::view::Stage;
 use crate::{Action, Card};
 
-/// All stacks.
 pub(super) fn stacks(choice: &Choice<'_>, left: &CardBag, id: RegionId) -> Markup {
     let scene = choice.scene;
     html! {
@@ -47,7 +46,6 @@ fn stack(choice: &Choice<'_>, card: Card, count: u8) -> Markup {
 }
 
 impl Choice<'_> {
-    /// Whether rum may be poured now.
     fn pours(&self) -> bool {
         self.legal.iter().any(|action| matches!(action, Action::Pour(_)))
     }

@@ -21,7 +21,6 @@ fn beads(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
     rounds(id, "rounds", scene.say(&number), (view.round, all))
 }
 
-/// How many cards the deck holds.
 fn deck(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         div class="deck" id="deck" {

@@ -13,10 +13,9 @@ use crate::View;
 use crate::island::Place;
 use crate::movement::Walk;
 
-/// So far apart from the middle of the cells run the trails of the seats, so that none hides another.
+/// How far from the middle of the cells the trail of each seat runs, so that none hides another.
 const ASIDE: [(i16, i16); 4] = [(-2, 0), (2, 4), (2, 0), (-2, 4)];
 
-/// Everybody's trail.
 pub(super) fn trails(view: &View, scene: &Scene<'_>) -> Region {
     let seats = || Seat::all(view.n_seats());
     let trails: Vec<(Seat, String)> =

@@ -12,7 +12,6 @@ use super::stacks::{card_id, key};
 use crate::view::Stage;
 use crate::{Action, Card};
 
-/// The cards of the row, and the places where others may be dropped.
 pub(super) fn tray(choice: &Choice<'_>) -> Markup {
     let (view, scene) = (choice.view, choice.scene);
     let row = view.plans[choice.seat].row();

@@ -12,7 +12,6 @@ use crate::movement::{Met, Walk};
 use crate::view::Stage;
 use crate::{Action, View};
 
-/// What is marked on the map for the viewer.
 pub(super) fn ways(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let steps = || legal.iter().filter_map(step);
     let own = scene.own_seat().filter(|_| view.stage == Stage::Laying);

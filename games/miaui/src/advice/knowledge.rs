@@ -10,7 +10,6 @@ use crate::lagoon::{Face, LagoonCell};
 use crate::phase::Phase;
 use crate::{Miaui, Options};
 
-/// A key of all that `seat` knows.
 pub(super) fn knowledge(state: &Miaui, seat: Seat) -> u64 {
     let open = state.options.open_baskets;
     let over = matches!(state.phase, Phase::Over);

@@ -5,7 +5,6 @@ use crate::components::Depth;
 /// What is worth less than this draws nobody, in points.
 const WORTH_A_DIVE: f32 = 3.0;
 
-/// Where the open cards of a lagoon draw the divers.
 #[derive(Clone, Copy)]
 pub(super) enum Pull {
     Nowhere,

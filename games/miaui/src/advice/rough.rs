@@ -11,10 +11,10 @@ use crate::{Action, Miaui};
 
 /// What a card that one cannot see is worth, on average.
 const UNSEEN: f32 = 3.4;
-/// How many points a choice may be off by whim, at most.
+/// How many points a whim may put a choice off by, at most.
 const WHIM: f32 = 2.5;
 
-/// How likely a dive card takes deep, middle and shallow.
+/// How likely a dive card is to take deep, middle and shallow.
 type Reach = [[f32; 3]; DEEPEST_DIVE as usize + 1];
 
 /// The reach of every dive card, by the number of rivals and by where they are drawn.
@@ -150,7 +150,6 @@ fn worth_of(catch: Catch, pile: &Pile, left: u8) -> f32 {
     }
 }
 
-/// Where the open cards draw everyone.
 #[inline]
 fn pull(state: &Miaui) -> Pull {
     let open = |depth: Depth| -> f32 {

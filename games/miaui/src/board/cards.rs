@@ -21,7 +21,6 @@ pub(super) const fn depth_id(depth: Depth) -> &'static str {
     }
 }
 
-/// A card of the lagoon.
 pub(super) fn laid(card: SeenCard, id: &str, scene: &Scene<'_>) -> Markup {
     match card {
         SeenCard::Open(catch) => open(catch, id, "catch", scene),
@@ -79,7 +78,6 @@ const fn kind_class(catch: Catch) -> &'static str {
     }
 }
 
-/// The short name on a card.
 pub(super) const fn kind_name(catch: Catch) -> &'static str {
     match catch {
         Catch::Catfish(_) => "board-catfish",
@@ -91,7 +89,6 @@ pub(super) const fn kind_name(catch: Catch) -> &'static str {
     }
 }
 
-/// The open side of a dive card.
 pub(super) fn dive_front(dive: Dive, scene: &Scene<'_>) -> Markup {
     html! { (art(scene, "dive-front", "")) span class="n" { (dive.0) } }
 }

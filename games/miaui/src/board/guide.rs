@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::view::SeenCard;
 use crate::{Action, View};
 
-/// What a dive is about, for whoever plays for the first time: the last dive, then the special catches that lie there.
+/// The last dive, then the special catches that lie there.
 pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let lies = |species| {
         view.cells

@@ -45,7 +45,6 @@ fn watching(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What stands over the cards.
 #[derive(Hash)]
 struct Caption {
     choosing: bool,
@@ -90,7 +89,6 @@ impl Caption {
     }
 }
 
-/// Why the catch went where it went, if that needs telling.
 fn note(note: Option<&(Event, &str)>, scene: &Scene<'_>) -> Markup {
     html! {
         p class=[note.is_some().then_some("tie-note")] id="tie-note" role="status" {

@@ -9,7 +9,7 @@ use crate::dispute::Fate;
 use crate::view::{SeenCard, Stage};
 use crate::{Depth, View};
 
-/// So many cards of a stack are drawn.
+/// How many cards of a stack are drawn.
 const DRAWN: usize = 3;
 
 /// All of it, the shallow cell on top.
@@ -39,7 +39,6 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
     })
 }
 
-/// A cell of the lagoon.
 struct LagoonCell {
     depth: Depth,
     label: Region,
@@ -73,7 +72,6 @@ const fn cell_id(depth: Depth) -> &'static str {
     }
 }
 
-/// Who takes the catch of a cell.
 fn taker(fate: Fate, scene: &Scene<'_>) -> Markup {
     html! {
         @match fate {
@@ -92,7 +90,6 @@ fn fate(view: &View, depth: Depth) -> Option<Fate> {
     Some(resolution.fates[depth.index()])
 }
 
-/// Whether this cell is the next to be fished.
 fn is_next(view: &View, depth: Depth) -> bool {
     let pending = |depth: &Depth| fate(view, *depth) == Some(Fate::Pending);
     Depth::ALL.iter().find(|depth| pending(depth)) == Some(&depth)

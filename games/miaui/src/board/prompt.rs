@@ -8,7 +8,6 @@ use crate::dispute::Fate;
 use crate::view::Stage;
 use crate::{Action, Depth, Event, View};
 
-/// What is to be decided, or what happens.
 pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     match view.stage {
         Stage::Over => html! { (scene.text("board-over")) },

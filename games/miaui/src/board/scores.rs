@@ -18,7 +18,6 @@ const SPECIES: [Catch; 5] = [
     Catch::Jellyfish(0),
 ];
 
-/// A row for every species in the pile of `seat`.
 pub(super) fn score_rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let cards: &[Catch] = match &view.piles[seat] {
         SeenPile::Known(cards) => cards,

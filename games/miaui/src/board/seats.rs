@@ -11,7 +11,6 @@ use crate::components::DiveSet;
 use crate::view::{SeenHand, SeenPile, Stage};
 use crate::{Catch, Depth, Dive, View};
 
-/// The seat at `place` of the ring.
 pub(super) fn seat(view: &View, seat: Seat, place: usize, scene: &Scene<'_>) -> Region {
     let parts = parts(view, seat, scene);
     let me = if scene.viewer.is(seat) { " me" } else { "" };
@@ -68,7 +67,6 @@ fn last_dive(view: &View, seat: Seat) -> LastDive {
 /// The dive card in front of a seat.
 #[derive(Clone, Copy, Hash)]
 enum Slot {
-    /// There was none yet.
     Empty,
     /// The viewer is to choose one.
     Choose,
@@ -230,7 +228,6 @@ impl Tally {
     }
 }
 
-/// Numbers of dive cards with spaces between.
 pub(super) fn numbers(dives: DiveSet) -> String {
     dives.iter().map(|dive| dive.0.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -22,7 +22,6 @@ fn beads(id: RegionId, now: &u8, scene: &Scene<'_>) -> Markup {
     rounds(id, if last { "rounds final" } else { "rounds" }, words, (*now, ROUNDS))
 }
 
-/// How many cards the deck holds.
 fn deck(id: RegionId, cards: &u8, scene: &Scene<'_>) -> Markup {
     html! {
         div class="deck" id=(id) {

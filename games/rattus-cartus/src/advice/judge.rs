@@ -23,22 +23,19 @@ const GOLD: f32 = 1.8;
 const PASS: f32 = 0.5;
 /// What a look at the nun row is worth.
 const LOOK: f32 = 0.8;
-/// From this size on a hand is worth little more by another card.
+/// From this size on, another card adds little to a hand.
 const FULL_HAND: f32 = 9.0;
 
-/// What a player makes of what is in sight.
 pub(super) struct Judge<'a> {
     pub(super) sight: Sight<'a>,
     /// How many rounds come after this one.
     pub(super) rounds_left: f32,
-    /// How many rats this player has.
     pub(super) rats: f32,
     /// How many nuns the row has, as far as one can tell, and how much that may be off.
     nuns: f32,
     spread: f32,
     /// How much of a card's worth there is time left for.
     time: f32,
-    /// What a population card is worth.
     follower: f32,
 }
 
@@ -54,7 +51,7 @@ impl<'a> Judge<'a> {
         Self { sight, rounds_left, rats, nuns, spread, time, follower }
     }
 
-    /// E5: the chance to survive if one had so many rats now.
+    /// E5: the chance to survive with this many rats now.
     fn survival(&self, rats: f32) -> f32 {
         let at_the_end = (rats - RELIEF * self.rounds_left).max(0.0);
         // A logistic curve is near enough to the true distribution.
@@ -62,23 +59,22 @@ impl<'a> Judge<'a> {
         1.0 / (1.0 + (-margin).exp())
     }
 
-    /// What so many rats more cost.
+    /// What this many more rats cost.
     pub(super) fn cost_of_rats(&self, rats: f32) -> f32 {
         LIFE * (self.survival(self.rats) - self.survival(self.rats + rats))
     }
 
-    /// What it is worth to discard so many rats after getting some.
+    /// What it is worth to discard this many rats after getting some.
     pub(super) fn worth_of_shedding(&self, rats: f32, after: f32) -> f32 {
         let before = self.rats + after;
         LIFE * (self.survival((before - rats).max(0.0)) - self.survival(before))
     }
 
-    /// What so many looks at the nun row are worth.
+    /// What this many looks at the nun row are worth.
     pub(super) fn worth_of_looks(&self, looks: u8) -> f32 {
         LOOK * f32::from(looks.min(self.sight.nuns.unseen.count_ones() as u8)) * self.time
     }
 
-    /// What a population card from the deck is worth.
     pub(super) fn worth_of_draw(&self) -> f32 {
         let hand = f32::from(self.sight.hand.len());
         // A card drawn for this round's visit can be laid at once.
@@ -86,7 +82,6 @@ impl<'a> Judge<'a> {
         self.follower * time * FULL_HAND / (FULL_HAND + hand)
     }
 
-    /// What a card is worth if it is kept.
     pub(super) fn worth_in_hand(&self, card: Card) -> f32 {
         match card {
             Card::Population(card) => self.worth_of_estate(card.estate),
@@ -151,7 +146,6 @@ impl<'a> Judge<'a> {
             .count() as f32
     }
 
-    /// The race for the influence with an estate, as it stands.
     pub(super) fn race(&self, estate: Estate) -> Race {
         let track = &self.sight.tracks[estate.index()];
         let others = Seat::all(self.sight.n_seats).filter(|seat| *seat != self.sight.seat);
@@ -193,7 +187,7 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// E1: the points to be hoped for with so much more influence.
+    /// E1: the points to be hoped for with this much more influence.
     fn standing(&self, more: u8) -> f32 {
         let mine = self.mine + f32::from(more);
         let mut ahead = 0.0;
@@ -205,7 +199,7 @@ impl Race {
         hope * points_at(ahead)
     }
 
-    /// E1: the points to be won by so much more influence.
+    /// E1: the points to be won by this much more influence.
     pub(super) fn gain(&self, more: u8) -> f32 {
         self.standing(more) - self.now
     }

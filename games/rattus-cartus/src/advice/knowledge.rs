@@ -30,7 +30,7 @@ pub(super) fn knowledge(state: &RattusCartus, seat: Seat) -> u64 {
     mill.key()
 }
 
-/// The own cards, and how many the others have.
+/// The cards of `seat`, and how many the others have.
 fn hash_cards(cards: &PerSeat<Cards>, seat: Seat, mill: &mut Mill) {
     let sizes = cards.iter().fold(0, |sizes, (_, cards)| sizes << 8 | u64::from(cards.len()));
     mill.write_u64(sizes);
@@ -39,7 +39,7 @@ fn hash_cards(cards: &PerSeat<Cards>, seat: Seat, mill: &mut Mill) {
     }
 }
 
-/// R3, R5a: visits with their cards, if they are the own ones or turned up.
+/// R3, R5a: visits with their cards, if they are `seat`'s own or turned up.
 fn hash_visits(state: &RattusCartus, seat: Seat, mill: &mut Mill) {
     for visit in &state.visits {
         let followers = visit.followers.map_or(u8::MAX, |followers| followers);

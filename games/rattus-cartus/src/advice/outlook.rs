@@ -13,7 +13,7 @@ use crate::phase::Phase;
 const SPREAD: f32 = 4.5;
 /// What the chance to survive counts, compared with the points.
 const LIFE: f32 = 1.2;
-/// Nobody's chance to survive is taken for less.
+/// Nobody's chance to survive is taken for less than this.
 const LAST_HOPE: f32 = 0.02;
 /// What a place in an estate is worth to whoever has no influence there yet.
 const NEWCOMER: f32 = 0.8;
@@ -42,7 +42,7 @@ const FOLLOWER: [f32; 2] = [0.1, 0.02];
 const SWORD: [f32; 2] = [1.5, 0.2];
 const FLUTE: [f32; 2] = [1.3, -0.04];
 const PASS: [f32; 2] = [0.5, 0.0];
-/// What every piece of gold is worth by which one is ahead of all others, or behind, and how many of them count.
+/// What each piece of gold is worth by which one is ahead of all others, or behind, and how many of them count.
 const GOLD_LEAD: f32 = 1.3;
 const MOST_GOLD_LEAD: f32 = 2.0;
 
@@ -59,7 +59,6 @@ struct Race {
     rat: f32,
 }
 
-/// What decides who survives.
 struct Plague {
     /// The hope to lose rats: in any case, and for every round to be played.
     relief: [f32; 2],
@@ -67,7 +66,6 @@ struct Plague {
     margin: [f32; 2],
 }
 
-/// What everyone may come to in the end, at the beginning of a round.
 pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
     match state.phase {
         Phase::Privilege { seat } if seat == state.first_player => {}
@@ -80,6 +78,7 @@ pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
     let rounds = f32::from(state.size().rounds - state.round + 1);
     for seat in Seat::all(state.n_seats()) {
         let survival = survival(state, seat, rounds).max(LAST_HOPE);
+        // Only survivors win. Chances are exponential in points, so that a factor is a logarithm here.
         points[seat] += hand(state, seat, rounds) + LIFE * SPREAD * survival.ln();
     }
     Some(Outlook { points, spread: SPREAD })

@@ -8,9 +8,9 @@ use crate::cards::{Cards, bits};
 use crate::components::{COPIES_BY_NUNS, Card, Estate, POPULATION_KINDS, Special};
 use crate::phase::Phase;
 
-/// A visit lays no more followers than this.
+/// The most followers that a visit lays.
 const MOST_FOLLOWERS: u8 = 14;
-/// The chance that another visitor lays more followers than so many.
+/// The chance that another visitor lays more followers, by how many one lays oneself.
 const OUTBID: [f32; 7] = [0.85, 0.7, 0.5, 0.35, 0.2, 0.1, 0.05];
 
 /// The best way to visit a building.
@@ -21,7 +21,6 @@ pub(super) struct Plan {
     next: Option<Card>,
 }
 
-/// Followers of one sort in the hand.
 #[derive(Clone, Copy)]
 struct Sort {
     card: Card,
@@ -106,7 +105,7 @@ impl Judge<'_> {
         (sorts, n)
     }
 
-    /// What a visit with so many followers is worth, when it brings so many rats.
+    /// What a visit with this many followers is worth, when it brings this many rats.
     fn worth_of_visit(&self, race: &Race, place: u8, followers: u8, rats: u8) -> f32 {
         let entry = self.sight.row[usize::from(place)].building.entry();
         let more_rats = f32::from(rats);
@@ -122,7 +121,7 @@ impl Judge<'_> {
         influence + action - self.cost_of_rats(more_rats)
     }
 
-    /// R5d, R6: how likely so many followers are the most.
+    /// R5d, R6: how likely this many followers are to be the most.
     fn chance_of_premium(&self, place: u8, followers: u8) -> f32 {
         let between_two = self.sight.n_seats == 2;
         let mut chance = 1.0;
@@ -153,7 +152,7 @@ impl Judge<'_> {
         }
     }
 
-    /// R5b, R5c: a sword or a flute, if it may do something here; or else to look stronger than one is.
+    /// R5b, R5c: a sword or a flute, if it may do something here; or else one to look stronger than one is.
     fn weapon(&self, place: u8, rng: &mut Rng) -> Option<Special> {
         let (hand, laid) = (self.sight.hand, &self.sight.laid);
         let holds = |special| hand.special(special) > 0 && laid.special(special) == 0;

@@ -7,10 +7,9 @@ use crate::Action;
 use crate::components::{Card, Estate, Special};
 use crate::phase::{Phase, Resolving, Step};
 
-/// So many sorts of card are worth a thought where cards are to be parted with.
+/// How many sorts of card are worth a thought where cards are to be parted with.
 const SORTS: usize = 3;
 
-/// Leaves the actions that are worth a thought.
 pub(super) fn prune(judge: &Judge<'_>, legal: &mut Vec<Action>) {
     match judge.sight.phase {
         Phase::PrivilegeLook { .. } => look(judge, 0, legal),

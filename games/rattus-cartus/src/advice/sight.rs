@@ -17,7 +17,6 @@ use crate::view::{SeenCards, SeenRats, View};
 const NUNS_OF_A_CARD: f32 = 2.0;
 const VARIANCE_OF_A_CARD: f32 = 18.0 / 7.0;
 
-/// What a player may know and needs for a decision.
 pub(super) struct Sight<'a> {
     pub(super) seat: Seat,
     pub(super) n_seats: u8,
@@ -29,15 +28,11 @@ pub(super) struct Sight<'a> {
     pub(super) tokens: &'a PerSeat<u16>,
     /// The visits of this round, in their order.
     pub(super) visits: ArrayVec<Met, MAX_SEATS>,
-    /// The player's own hand.
     pub(super) hand: &'a Cards,
     /// What the player has laid in this round.
     pub(super) laid: Cards,
-    /// How many cards everyone holds.
     pub(super) hand_sizes: [u8; MAX_SEATS],
-    /// How many rounds come after this one.
     pub(super) rounds_left: u8,
-    /// How many rats this player has.
     pub(super) rats: u16,
     pub(super) nuns: NunGuess,
 }
@@ -62,7 +57,6 @@ pub(super) struct NunGuess {
 }
 
 impl<'a> Sight<'a> {
-    /// What `view` shows to `seat`, which looks.
     pub(super) fn of_view(view: &'a View, seat: Seat) -> Self {
         let mut hand_sizes = [0; MAX_SEATS];
         view.hands.iter().for_each(|(seat, hand)| hand_sizes[seat.index()] = hand.len());
@@ -132,7 +126,6 @@ impl<'a> Sight<'a> {
 }
 
 impl NunGuess {
-    /// From all that the viewer has seen.
     fn of_view(view: &View) -> Self {
         let (mut sum, mut places) = (0, 0u8);
         for (place, nun) in view.nun_row.iter().enumerate() {

@@ -13,7 +13,6 @@ pub(super) const fn estate_class(estate: Estate) -> &'static str {
         [estate.index()]
 }
 
-/// The sign of an estate.
 pub(super) const fn estate_sign(estate: Estate) -> &'static str {
     ["e-peasantry", "e-bourgeoisie", "e-clergy", "e-knighthood", "e-magic", "e-nobility"]
         [estate.index()]
@@ -24,7 +23,6 @@ const fn portrait(estate: Estate) -> &'static str {
         [estate.index()]
 }
 
-/// The drawing of a special card.
 pub(super) const fn special_art(special: Special) -> &'static str {
     ["joker", "sword", "flute", "gold", "pass"][special.index()]
 }

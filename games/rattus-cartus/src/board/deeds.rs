@@ -39,7 +39,6 @@ fn row(
     }
 }
 
-/// What an action does, in words.
 pub(super) fn deed(deed: Deed, scene: &Scene<'_>) -> Markup {
     let (id, n) = match deed {
         Deed::Score(n) => ("board-deed-score", n),
@@ -78,7 +77,6 @@ pub(super) const fn deed_art(deed: Deed) -> &'static str {
     }
 }
 
-/// The symbols of a privilege.
 pub(super) fn symbols(privilege: Privilege, scene: &Scene<'_>) -> Markup {
     let symbols = privilege.symbols();
     let each = [

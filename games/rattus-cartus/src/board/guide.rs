@@ -5,7 +5,6 @@ use maud::{Markup, html};
 
 use crate::{Action, View};
 
-/// What the present choice is about.
 pub(super) fn guide(_view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let Some(first) = legal.first() else { return Markup::default() };
     let id = match first {

@@ -44,7 +44,6 @@ enum Purpose {
     Give,
     /// B8.
     Trade,
-    /// They are only held.
     Hold,
 }
 
@@ -118,7 +117,6 @@ fn hint(view: &View, seat: Seat, legal: &[Action]) -> (&'static str, usize) {
     }
 }
 
-/// The cards of the viewer's hand, and what they are for.
 struct Holding<'a> {
     cards: Cards,
     purpose: Purpose,

@@ -10,12 +10,11 @@ use crate::View;
 use crate::components::{Estate, INFLUENCE_POINTS};
 use crate::influence::Track;
 
-/// A track is drawn at least so long; it has no end (C5).
+/// A track is drawn at least this long; it has no end (C5).
 const SHORTEST: u16 = 12;
-/// Every so many spaces one is marked.
+/// One space in this many is marked.
 const MARKED: u16 = 5;
 
-/// All six tracks.
 pub(super) fn influence(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         section class="influence" aria-label=(scene.text("board-influence")) {
@@ -90,7 +89,6 @@ fn stack(track: &Track, estate: Estate, space: u16, scene: &Scene<'_>) -> Markup
     }
 }
 
-/// A disc of `seat`, with its charge.
 pub(super) fn disc(seat: Seat, class: &str, scene: &Scene<'_>) -> Markup {
     let symbol = ["disc-0", "disc-1", "disc-2", "disc-3", "disc-4"][seat.index() % 5];
     let class = format!("disc {} {class}", seat_class(seat));

@@ -12,7 +12,6 @@ use crate::components::{Card, NUN_ROW, Population};
 use crate::view::SeenNun;
 use crate::{Action, View};
 
-/// All five cards.
 pub(super) fn nuns(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     html! {
         section class="nuns" aria-label=(scene.text("board-nun-row")) {
@@ -55,7 +54,6 @@ fn nun(view: &View, place: u8, legal: &[Action], scene: &Scene<'_>) -> Region {
     })
 }
 
-/// The card as the viewer sees it.
 fn drawn(place: u8, card: Option<Population>, open: bool, scene: &Scene<'_>) -> Markup {
     let number = usize::from(place) + 1;
     html! {

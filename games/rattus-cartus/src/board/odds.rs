@@ -13,9 +13,9 @@ use crate::{Action, Phase, View};
 /// What the viewer is told about the building at `place`, if they are about to visit it or lay cards there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Odds {
-    /// They may go there; so many followers would lead for sure among those who have visited.
+    /// They may go there; this many followers would lead for sure among those who have visited.
     Visit { needed: Option<u8> },
-    /// They are there; so many more are needed.
+    /// They are there, and need this many more.
     Lay { missing: Option<u8>, cards: SeenCards },
 }
 

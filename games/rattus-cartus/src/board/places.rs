@@ -10,7 +10,6 @@ use crate::components::Card;
 
 /// What a card, a disc or a rat is called while it is picked.
 pub(super) enum Pick {
-    /// A card of the hand.
     Card(Card),
     /// The disc that goes to a building.
     Disc,
@@ -29,12 +28,11 @@ impl Pick {
     }
 }
 
-/// A button that plays `action`.
 pub(super) fn button(action: &Action, class: &str, content: &Markup) -> Markup {
     html! { button class=(class) form="hand" name="action" value=(value(action)) { (content) } }
 }
 
-/// A place that is there while the thing is picked which `action` puts there.
+/// A place that shows only while something is picked that `action` can put there.
 pub(super) fn drop(pick: &Pick, action: &Action, text: &'static str, scene: &Scene<'_>) -> Markup {
     html! {
         button class="drop" form="hand" name="action" value=(value(action)) data-for=(pick.key())

@@ -10,7 +10,6 @@ use crate::buildings::Building;
 use crate::phase::{GiveReason, Resolving, Step};
 use crate::{Action, Event, Phase, View};
 
-/// What is to be decided, or what happens.
 pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let happening = match &view.phase {
         Phase::Opening => Some(Phrase::new("board-opening")),
@@ -77,7 +76,7 @@ fn last_turned(view: &View, place: u8) -> Option<Phrase> {
     Some(Event::Followed { seat: visit.seat, estate, influence, rats }.phrase())
 }
 
-/// Who has just done with their action: the premium one comes first, then the order of the visits (R5d).
+/// Who has just finished their action: the premium one comes first, then the order of the visits (R5d).
 fn last_acted(view: &View, resolving: &Resolving) -> Option<Phrase> {
     let building = view.row[usize::from(resolving.place)].building;
     let others = visitors(view, resolving.place).map(|visit| visit.seat);
@@ -87,7 +86,6 @@ fn last_acted(view: &View, resolving: &Resolving) -> Option<Phrase> {
     Some(Phrase::new("board-acted").with("seat", seat).with("building", building))
 }
 
-/// What the viewer is asked for.
 fn asking(view: &View, legal: &[Action], scene: &Scene<'_>) -> Phrase {
     match &view.phase {
         Phase::Privilege { .. } => Phrase::new("board-prompt-privilege"),

@@ -11,7 +11,6 @@ use crate::phase::{Resolving, Step};
 use crate::view::SeenRats;
 use crate::{Action, Phase, View};
 
-/// The seat with its cards, points and rats.
 pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region {
     let acting = view.phase.to_act().contains(seat);
     let first = view.first_player == seat;

@@ -25,7 +25,6 @@ fn beads(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
     rounds(id, class, scene.say(&words), (view.round, all))
 }
 
-/// How many cards the population deck holds.
 fn deck(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         div class="deck" id="deck" title=(scene.count("board-deck", view.deck.into())) {

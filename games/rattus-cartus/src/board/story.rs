@@ -17,7 +17,7 @@ pub(super) const fn is_told(view: &View) -> bool {
     matches!(view.phase, Phase::Scoring { .. } | Phase::Over)
 }
 
-/// For how long a step of it is to be seen, in milliseconds.
+/// How long a step of it stays in sight, in milliseconds.
 pub(super) fn pause(view: &View) -> u16 {
     let open = open_nuns(view);
     match (view.awards.len(), open) {
@@ -28,7 +28,6 @@ pub(super) fn pause(view: &View) -> u16 {
     }
 }
 
-/// What has just been told.
 pub(super) fn telling(view: &View) -> Phrase {
     let open = open_nuns(view);
     if open == view.nun_row.len() {
@@ -60,7 +59,6 @@ fn open_nuns(view: &View) -> usize {
     view.nun_row.iter().filter(|nun| nun.open).count()
 }
 
-/// How many nuns lie open.
 fn nuns(view: &View) -> u16 {
     let open = view.nun_row.iter().filter(|nun| nun.open).filter_map(|nun| nun.card);
     open.map(|card| u16::from(card.nuns.number())).sum()
@@ -83,7 +81,6 @@ fn is_dead(view: &View, seat: Seat) -> bool {
     all && matches!(view.rats[seat], SeenRats::Known(rats) if rats > nuns(view))
 }
 
-/// The reckoning so far.
 pub(super) fn story(view: &View, scene: &Scene<'_>) -> Region {
     let inputs = (&view.awards, &view.rats, open_nuns(view), &view.hands);
     scene.region("story", inputs, |id| {
@@ -119,7 +116,6 @@ fn row(view: &View, number: usize, chapter: Chapter, scene: &Scene<'_>) -> Marku
     }
 }
 
-/// A chapter's drawing and name.
 pub(super) fn heading(chapter: Chapter, scene: &Scene<'_>) -> Markup {
     let (class, symbol) = match chapter {
         Chapter::Influence(estate) => (estate_class(estate), estate_sign(estate)),
@@ -173,7 +169,6 @@ fn sum(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Everyone's rats, and who dies of them.
 fn rats(view: &View, scene: &Scene<'_>) -> Markup {
     let shown = rats_shown(view);
     html! {

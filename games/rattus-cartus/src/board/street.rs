@@ -14,10 +14,8 @@ use crate::buildings::{Building, BuildingCard};
 use crate::view::SeenVisit;
 use crate::{Action, Phase, View};
 
-/// The phases of a round, in their order.
 const PHASES: [&str; 3] = ["board-phase-privileges", "board-phase-visits", "board-phase-buildings"];
 
-/// The street.
 pub(super) fn street(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     html! {
         section class="street" aria-label=(scene.text("board-street")) {
@@ -30,7 +28,6 @@ pub(super) fn street(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
     }
 }
 
-/// Which phase of the round it is.
 fn phase(view: &View) -> usize {
     match view.phase {
         Phase::Opening | Phase::Privilege { .. } | Phase::PrivilegeLook { .. } => 0,

@@ -17,7 +17,6 @@ use crate::{Phase, View};
 /// What cards bring when they are turned up (R5a).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gain {
-    /// Influence with the building's estate.
     pub(super) influence: u8,
     /// A rat for everyone of another estate.
     pub(super) rats: u8,
@@ -30,7 +29,6 @@ impl Gain {
         Self { influence: cards.followers(), rats }
     }
 
-    /// As small tokens.
     pub(super) fn tokens(self, estate: Estate, scene: &Scene<'_>) -> Markup {
         html! {
             span title=(scene.count("board-gained-influence", self.influence.into())) {
@@ -52,7 +50,6 @@ pub(super) fn visitors(view: &View, place: u8) -> impl Iterator<Item = &SeenVisi
     view.visits.iter().filter(move |visit| visit.place == place)
 }
 
-/// The visit that was made last.
 pub(super) fn last_visit(view: &View) -> Option<&SeenVisit> {
     view.visits.last()
 }
@@ -72,7 +69,6 @@ pub(super) fn premium_reason(view: &View, seat: Seat, place: u8) -> PremiumReaso
     }
 }
 
-/// Somebody's visit.
 pub(super) fn visit(view: &View, visit: &SeenVisit, scene: &Scene<'_>) -> Markup {
     let seat = visit.seat;
     html! {

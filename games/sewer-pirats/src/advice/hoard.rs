@@ -79,7 +79,6 @@ impl Hoard {
         }
     }
 
-    /// What a prize adds to it.
     #[inline]
     fn worth_of_prize(&self, prize: Prize, hopes: &Hopes) -> f32 {
         match prize {
@@ -131,7 +130,6 @@ impl Hoard {
     }
 }
 
-/// Values and numbers of the trophies with each picture.
 fn by_picture(trophies: &Bag<TROPHY_KINDS>) -> ([f32; 6], [f32; 6]) {
     let (mut sums, mut counts) = ([0u8; 6], [0u8; 6]);
     if !trophies.is_empty() {
@@ -164,7 +162,7 @@ impl Hopes {
         unseen.shared(&view.ships, (view.stock, closed), view.n_seats())
     }
 
-    /// The same, straight from a state of which `seat` sees its own chest, and the others if they are open.
+    /// The same, straight from a state: `seat` sees its own chest, and the others if they are open.
     pub(super) fn of_state(state: &SewerPirats, seat: Seat, hoard: &Hoard) -> Self {
         let mut unseen = Self::all();
         let mut closed = 0;
@@ -205,7 +203,7 @@ impl Hopes {
         heap.prize.iter().for_each(|prize| self.prizes[prize.index()] += by);
     }
 
-    /// Of what is unseen, a part is still to come; with the next heaps it is shared among all.
+    /// Part of what is unseen is still to come; that and the next heaps are shared among all.
     fn shared(mut self, ships: &[Ship; 3], (stock, closed): (u8, u8), n_seats: u8) -> Self {
         let (stock, closed) = (f32::from(stock), f32::from(closed));
         let to_come = stock / (stock + closed).max(1.0);
@@ -227,7 +225,6 @@ impl Hopes {
     }
 }
 
-/// What a heap offers to us.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Offer {
     /// What each trophy adds, the best first.
@@ -239,7 +236,7 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// What a heap offers to the owner of this hoard; what two trophies bring only where rats can do more (B3).
+    /// What a heap offers to the owner of this hoard; two trophies are weighed only where rats have their ability (B3).
     pub(super) fn of(heap: &Heap, hoard: &Hoard, hopes: &Hopes, variant: Variant) -> Self {
         let mut offer = Self::default();
         let with_prize = heap.prize.map_or(*hoard, |prize| hoard.with_prize(prize));
@@ -264,7 +261,7 @@ impl Offer {
         if is_rat { self.captain_rat } else { self.captain }
     }
 
-    /// What a figure may hope to take after so many others did (A4); a rat two trophies (B3).
+    /// What a figure may hope to take after `before` others did (A4); a rat, two trophies (B3).
     pub(super) fn to_crew(self, is_rat: bool, before: usize) -> f32 {
         let [first, second, third] = self.trophies;
         let (one, more) = match before {
@@ -279,12 +276,10 @@ impl Offer {
 }
 
 impl Mind<'_> {
-    /// What a trophy adds to our chest.
     pub(super) fn worth(&self, trophy: Trophy) -> f32 {
         self.hoard.worth(trophy, &self.hopes)
     }
 
-    /// What a heap offers to us.
     pub(super) fn offer_of(&self, heap: &Heap) -> Offer {
         Offer::of(heap, &self.hoard, &self.hopes, self.variant)
     }

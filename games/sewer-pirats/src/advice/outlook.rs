@@ -26,7 +26,7 @@ struct Weights {
     reach: f32,
     /// A card in hand.
     card: f32,
-    /// To be next to act, compared with being last.
+    /// Being next to act, compared with being last.
     tempo: f32,
     /// A figure at home.
     home: f32,
@@ -64,7 +64,6 @@ pub(super) fn outlook(state: &SewerPirats) -> Option<Outlook> {
     })
 }
 
-/// What a player has and stands for.
 struct Side<'a> {
     state: &'a SewerPirats,
     seat: Seat,

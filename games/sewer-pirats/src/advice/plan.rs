@@ -22,12 +22,9 @@ const CARDS_ARE_THERE: f32 = 0.25;
 /// What taking a heap away from the others is worth to a captain.
 const DENIAL: f32 = 1.5;
 
-/// Something worth doing.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
-    /// What it begins with.
     pub(super) first: Action,
-    /// On which ship.
     ship: Talisman,
     /// How many cards of the ship's talisman it takes in all.
     cards: u8,
@@ -35,7 +32,6 @@ pub(super) struct Plan {
     pub(super) rate: f32,
 }
 
-/// What there is to do.
 pub(super) struct Survey {
     /// The plan that gains most a turn.
     best: Option<Plan>,
@@ -64,14 +60,11 @@ struct Mover {
     from: Option<Space>,
 }
 
-/// A way to something worth having.
 #[derive(Clone, Copy)]
 struct Path {
-    /// The space to go to first.
     first: Space,
     /// How many cards it takes in all.
     cards: u8,
-    /// What it gains.
     gain: f32,
     /// How many turns it takes, cards aside.
     turns: f32,
@@ -88,7 +81,6 @@ impl Mover {
 }
 
 impl Mind<'_> {
-    /// Looks at all plans.
     pub(super) fn survey(&self) -> Survey {
         let mut survey = Survey { best: None, ready: None, needs: [1; 3], rates: [0.0; 3] };
         let mut of_ship = [0.0; 3];

@@ -7,14 +7,13 @@ use crate::{Action, Phase, SewerPirats};
 
 use super::{Mind, hiring};
 
-/// So many moves of figures are thought about, and as many figures of the bar.
+/// How many moves of figures are thought about, and how many figures of the bar.
 const MOVES: usize = 8;
-/// So many actions are no burden.
+/// This many actions are no burden.
 const FEW: usize = 4;
-/// By so many cards at most is a bid raised.
+/// The most cards by which a bid is raised.
 const RAISE: u8 = 2;
 
-/// Keeps what is worth a thought.
 pub(super) fn prune(decision: &Decision<'_, SewerPirats>, legal: &mut Vec<Action>) {
     if legal.len() <= FEW {
         return;
@@ -46,7 +45,7 @@ pub(super) fn prune(decision: &Decision<'_, SewerPirats>, legal: &mut Vec<Action
 }
 
 /// Where all actions come to the same, the first one is taken. A sensible player brings a decided match to its end;
-/// who does just anything may take cards for ever.
+/// whoever does just anything may take cards for ever.
 pub(super) fn put_first(advised: Action, legal: &mut Vec<Action>) {
     match legal.iter().position(|action| *action == advised) {
         Some(nth) => legal.swap(0, nth),

@@ -44,13 +44,11 @@ fn may_open(legal: &[Action], place: usize) -> bool {
         .any(|action| matches!(action, Action::Open { stool, .. } if usize::from(*stool) == place))
 }
 
-/// What is offered for which figure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Offer {
     stool: u8,
     bid: u8,
     bidder: Seat,
-    /// Who has not passed.
     bidders: Option<Seats>,
 }
 
@@ -68,7 +66,6 @@ impl Offer {
     }
 }
 
-/// A stool: price, figure, and the cards under it.
 fn seat(
     (clan, under, open): (Clan, u8, bool),
     place: usize,
@@ -105,7 +102,6 @@ fn seat(
     }
 }
 
-/// Who bids, and who is out.
 fn bids(offer: Option<Offer>, scene: &Scene<'_>) -> Markup {
     let Some(Offer { bid, bidder, bidders, .. }) = offer else { return Markup::default() };
     let best = Phrase::new("board-best-bid").with("seat", bidder).with("bid", bid);

@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use super::names;
 use crate::components::Talisman;
 
-/// What is on a card.
 pub(super) fn face(card: Talisman, scene: &Scene<'_>) -> Markup {
     html! {
         (art(scene, names::talisman(card), ""))
@@ -15,12 +14,10 @@ pub(super) fn face(card: Talisman, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The classes of an open card.
 pub(super) const fn class(card: Talisman) -> &'static str {
     ["tcard t-cat", "tcard t-bird", "tcard t-fish"][card.index()]
 }
 
-/// The back of cards, and how many there are.
 pub(super) fn back(count: usize, scene: &Scene<'_>) -> Markup {
     html! { (art(scene, "card-back", "")) b class="n" { (count) } }
 }

@@ -14,13 +14,10 @@ use crate::{Phase, View};
 /// What goes together.
 pub(super) struct Family {
     pictures: &'static [Picture],
-    /// The prize that they depend on.
     pub(super) prize: Prize,
     /// What a prize adds to each of them; nothing if they are worthless without it.
     bonus: Option<i32>,
-    /// What it is called.
     pub(super) name: &'static str,
-    /// How it counts.
     about: &'static str,
     rule: &'static str,
 }
@@ -48,11 +45,9 @@ pub(super) static FAMILIES: [Family; 5] = {
 pub(super) struct Share {
     /// The trophies, and whether they count.
     pub(super) trophies: Vec<(Trophy, bool)>,
-    /// How many of its prizes there are.
     pub(super) prizes: u8,
     /// `(2 + 5) + (3 + 5)`.
     pub(super) terms: String,
-    /// What it brings.
     pub(super) points: i32,
     /// What one more prize would bring.
     gain: i32,
@@ -68,7 +63,6 @@ impl Family {
         Self { pictures, prize, bonus, name, about, rule }
     }
 
-    /// What of it lies in a chest.
     pub(super) fn share(&self, chest: &Chest) -> Share {
         let prizes = chest.count(self.prize);
         let trophies = self.counted(chest);
@@ -100,7 +94,6 @@ impl Family {
         trophies.into_iter().enumerate().map(counts).collect()
     }
 
-    /// How the points come about.
     fn terms(&self, trophies: &[(Trophy, bool)], prizes: u8) -> String {
         let bonus = self.bonus.unwrap_or(0) * i32::from(prizes);
         let counted = trophies.iter().filter(|(_, counts)| *counts).map(|(trophy, _)| trophy.value);

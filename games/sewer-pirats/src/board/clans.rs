@@ -8,7 +8,6 @@ use super::names;
 use crate::components::Clan;
 use crate::{Variant, View};
 
-/// The id of the window.
 pub(super) const WINDOW: &str = "abilities";
 
 /// All six in a window of their own, if clans have abilities.

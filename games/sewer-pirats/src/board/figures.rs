@@ -45,7 +45,6 @@ fn body(figure: Figure, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Its clan and whose it is.
 fn called(clan: Clan, seat: Seat) -> Phrase {
     Phrase::new("board-figure").with("clan", clan).with("seat", seat)
 }

@@ -13,13 +13,10 @@ use crate::{Action, Illegal, SewerPirats, View};
 /// A space that a figure of the viewer may go to, or could if there were more cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Goal {
-    /// Of which ship.
     pub(super) ship: Talisman,
-    /// Which space.
     to: Space,
-    /// From which space of the ship; from home if from none.
+    /// From which space of the ship; `None` from home.
     pub(super) from: Option<Space>,
-    /// Of which clan the figure is.
     pub(super) clan: Clan,
     /// In cards with the ship's talisman.
     cost: u8,
@@ -83,7 +80,6 @@ impl Goal {
         }
     }
 
-    /// The key under which its figure is picked.
     fn key(&self) -> String {
         match self.from {
             None => home_key(self.clan).to_owned(),
@@ -91,7 +87,6 @@ impl Goal {
         }
     }
 
-    /// Whether the figure may go there.
     pub(super) const fn is_open(&self) -> bool {
         self.refusal.is_none()
     }
@@ -133,7 +128,6 @@ fn button(goal: &Goal, alone: bool, scene: &Scene<'_>) -> Markup {
     button.draw(&goal.action(), &content)
 }
 
-/// What a goal costs.
 fn price(goal: &Goal, scene: &Scene<'_>) -> Markup {
     html! {
         span class="cost" {

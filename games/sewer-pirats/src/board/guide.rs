@@ -5,7 +5,6 @@ use maud::{Markup, html};
 
 use crate::{Action, Phase, View};
 
-/// What the present choice is about, for somebody who plays for the first time.
 pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     if legal.is_empty() {
         return Markup::default();

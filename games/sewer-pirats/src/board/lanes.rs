@@ -15,7 +15,6 @@ use crate::treasures::{Heap, Trophy};
 use crate::view::SeenChest;
 use crate::{Action, View};
 
-/// All three, with what may be done there.
 pub(super) fn lanes(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let goals = goals::goals(view, legal, scene);
     html! {
@@ -25,7 +24,6 @@ pub(super) fn lanes(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup 
     }
 }
 
-/// What there is to see and to do in one channel.
 #[derive(Hash)]
 struct Lane<'a> {
     ship: Talisman,
@@ -36,7 +34,7 @@ struct Lane<'a> {
     /// What may be taken, and what it would add to the viewer's chest.
     grabs: Vec<(Trophy, i32)>,
     sails: bool,
-    /// Where the figure stands that decides.
+    /// Where the figure that decides stands.
     acting: Option<Space>,
 }
 
@@ -72,7 +70,6 @@ impl<'a> Lane<'a> {
         })
     }
 
-    /// The four spaces.
     fn aboard(&self, scene: &Scene<'_>) -> Region {
         let inputs = (self.spaces, &self.goals, self.acting);
         scene.region(("spaces", self.ship.index() as u8), inputs, |id| {
@@ -107,7 +104,7 @@ impl<'a> Lane<'a> {
         figures::figure(figure, class, scene)
     }
 
-    /// The heap at the bow, from which is taken.
+    /// The heap at the bow, which figures take from.
     fn before(&self, scene: &Scene<'_>) -> Region {
         scene.region(("front", self.ship.index() as u8), (self.front, &self.grabs), |id| {
             html! {
@@ -121,7 +118,6 @@ impl<'a> Lane<'a> {
         })
     }
 
-    /// The heap behind it.
     fn behind(&self, scene: &Scene<'_>) -> Region {
         scene.region(("next", self.ship.index() as u8), (self.front, self.next), |id| {
             html! {
@@ -172,7 +168,6 @@ impl<'a> Lane<'a> {
     }
 }
 
-/// What may be taken, and what each would add to the taker's chest.
 fn grabs(view: &View, legal: &[Action]) -> Vec<(Trophy, i32)> {
     let own = prompt::deciding(view).map(|seat| &view.chests[seat]);
     let Some(SeenChest::Known(chest)) = own else { return Vec::new() };
@@ -188,7 +183,6 @@ fn grabs(view: &View, legal: &[Action]) -> Vec<(Trophy, i32)> {
     legal.iter().filter_map(grab).collect()
 }
 
-/// The ship that sails now.
 const fn sailing(phase: &Phase) -> Option<Talisman> {
     match phase {
         Phase::Taking(voyage) | Phase::TakingMore(voyage) => Some(voyage.ship),
@@ -197,7 +191,6 @@ const fn sailing(phase: &Phase) -> Option<Talisman> {
     }
 }
 
-/// Where the figure stands that has to decide something.
 fn acting(phase: &Phase, ship: Talisman) -> Option<Space> {
     let (at, space) = match *phase {
         Phase::Taking(voyage) | Phase::TakingMore(voyage) => (voyage.ship, voyage.space),

@@ -13,22 +13,18 @@ pub(super) const fn talisman_class(talisman: Talisman) -> &'static str {
     ["t-cat", "t-bird", "t-fish"][talisman.index()]
 }
 
-/// The name of a talisman, as on its cards.
 pub(super) const fn talisman_name(talisman: Talisman) -> &'static str {
     ["board-cat", "board-bird", "board-fish"][talisman.index()]
 }
 
-/// So many cards with a talisman.
 pub(super) const fn talisman_cards(talisman: Talisman) -> &'static str {
     ["board-cat-cards", "board-bird-cards", "board-fish-cards"][talisman.index()]
 }
 
-/// The ship with a talisman.
 pub(super) const fn ship(talisman: Talisman) -> &'static str {
     ["ship-cat", "ship-bird", "ship-fish"][talisman.index()]
 }
 
-/// What a ship is called.
 pub(super) const fn ship_name(talisman: Talisman) -> &'static str {
     ["board-ship-cat", "board-ship-bird", "board-ship-fish"][talisman.index()]
 }
@@ -45,7 +41,6 @@ pub(super) const fn clan(clan: Clan) -> &'static str {
     }
 }
 
-/// The name of a clan.
 pub(super) const fn clan_name(clan: Clan) -> &'static str {
     match clan {
         Clan::Cockroach => "board-cockroach",
@@ -69,7 +64,6 @@ pub(super) const fn ability(clan: Clan) -> (&'static str, &'static str) {
     }
 }
 
-/// What stands on a space, as text.
 pub(super) const fn space(space: Space) -> &'static str {
     match space {
         Space::One => "board-space-1",

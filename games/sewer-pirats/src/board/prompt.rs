@@ -7,7 +7,6 @@ use maud::Markup;
 use crate::phase::{Berth, CardLook};
 use crate::{Action, Phase, Space, View};
 
-/// Who decides now.
 pub(super) const fn deciding(view: &View) -> Option<Seat> {
     match view.phase {
         Phase::Bidding(lot) => Some(lot.to_bid),
@@ -20,7 +19,6 @@ pub(super) const fn deciding(view: &View) -> Option<Seat> {
     }
 }
 
-/// One sentence.
 pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let phrase = match view.phase {
         Phase::Over => Phrase::new("board-over"),

@@ -22,7 +22,6 @@ pub(super) fn trophy(trophy: Trophy, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What is on a prize.
 pub(super) fn prize(prize: Prize, scene: &Scene<'_>) -> Markup {
     html! {
         (art(scene, names::prize(prize), ""))
@@ -40,32 +39,27 @@ pub(super) const fn own_value(prize: Prize) -> Option<i32> {
     }
 }
 
-/// The classes of a trophy.
 pub(super) fn trophy_class(trophy: Trophy) -> String {
     format!("token k-{}", names::picture(trophy.picture))
 }
 
-/// The classes of a prize.
 pub(super) fn prize_class(prize: Prize) -> String {
     format!("token prize k-{}", names::prize(prize))
 }
 
-/// A trophy that lies in a chest.
 pub(super) fn kept_trophy(kept: Trophy, class: &str, scene: &Scene<'_>) -> Markup {
     html! { span class={ (trophy_class(kept)) (class) } { (trophy(kept, scene)) } }
 }
 
-/// A prize that lies in a chest.
 pub(super) fn kept_prize(kept: Prize, scene: &Scene<'_>) -> Markup {
     html! { span class=(prize_class(kept)) { (prize(kept, scene)) } }
 }
 
-/// The shadow of a trophy of which a chest has none.
+/// The shadow of a trophy that a chest lacks.
 pub(super) fn lacking(picture: &str, scene: &Scene<'_>) -> Markup {
     html! { span class="token lacks" aria-hidden="true" { (art(scene, picture, "")) } }
 }
 
-/// The shadow of a prize of which a chest has none.
 pub(super) fn lacking_prize(prize: Prize, scene: &Scene<'_>) -> Markup {
     html! { span class="token prize lacks" aria-hidden="true" { (art(scene, names::prize(prize), "")) } }
 }

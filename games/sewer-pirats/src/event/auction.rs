@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::{Event, list};
 use crate::components::{CREW, Cards, Clan, STOOLS, list_of_cards};
 
-/// What happened in the auction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum AuctionEvent {
     /// U1: the bar is full.
     BarFilled {
@@ -25,32 +23,18 @@ pub enum AuctionEvent {
         /// Where it sits, counted from the front and from 0.
         stool: u8,
         clan: Clan,
-        /// For how many cards.
         bid: u8,
     },
     /// U4: a card was put face down under the figure nearest the front.
     CardPutUnder { clan: Clan },
     /// U5: somebody raised.
-    Raised {
-        seat: Seat,
-        /// To how many cards.
-        bid: u8,
-    },
+    Raised { seat: Seat, bid: u8 },
     /// U5: somebody bids no more.
     Passed { seat: Seat },
     /// U5: somebody took a figure.
-    Hired {
-        seat: Seat,
-        clan: Clan,
-        /// For how many cards.
-        price: u8,
-    },
+    Hired { seat: Seat, clan: Clan, price: u8 },
     /// U5: cards lay under it.
-    CardsFound {
-        /// Who found them.
-        seat: Seat,
-        count: u8,
-    },
+    CardsFound { seat: Seat, count: u8 },
     /// U5: whispered to whoever found them.
     FoundCards { cards: Cards },
     /// U7: somebody took all figures that were left.

@@ -11,44 +11,23 @@ use crate::treasures::{HEAP, Prize, Trophy};
 /// What happened while a ship sailed, or at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum SailingEvent {
     /// A4: a ship sails.
     SetSail { seat: Seat, ship: Talisman },
     /// A4: the captain took the prize.
     PrizeTaken { seat: Seat, prize: Prize },
     /// A4: a figure took a trophy.
-    TrophyTaken {
-        seat: Seat,
-        /// Of which clan.
-        clan: Clan,
-        trophy: Trophy,
-    },
+    TrophyTaken { seat: Seat, clan: Clan, trophy: Trophy },
     /// B5: a toad takes nothing and stays aboard.
     Stayed { seat: Seat },
     /// A4: trophies that nobody took left the game.
-    LeftOver {
-        /// Before which ship.
-        ship: Talisman,
-        trophies: ArrayVec<Trophy, HEAP>,
-    },
+    LeftOver { ship: Talisman, trophies: ArrayVec<Trophy, HEAP> },
     /// A5: a figure that took nothing moved toward the bow.
-    MovedUp {
-        seat: Seat,
-        /// Of which clan.
-        clan: Clan,
-        ship: Talisman,
-        /// To which space.
-        to: Space,
-    },
+    MovedUp { seat: Seat, clan: Clan, ship: Talisman, to: Space },
     /// E1: a ship has no flotsam before it.
     FlotsamGone { ship: Talisman },
     /// E1: at the end a chest is opened.
-    ChestOpened {
-        seat: Seat,
-        /// What it is worth.
-        points: i32,
-    },
+    ChestOpened { seat: Seat, points: i32 },
 }
 
 impl From<SailingEvent> for Event {

@@ -11,23 +11,13 @@ use crate::treasures::{HEAP, Prize, Trophy};
 /// What happened before the first turn; heaps and the row are filled later, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum SetUpEvent {
     /// S1, A6: a new heap was laid before a ship, behind what lies there.
-    HeapLaid {
-        /// Before which ship.
-        ship: Talisman,
-        trophies: ArrayVec<Trophy, HEAP>,
-        prize: Prize,
-    },
+    HeapLaid { ship: Talisman, trophies: ArrayVec<Trophy, HEAP>, prize: Prize },
     /// S2, A1: cards were laid into the row.
     RowFilled { cards: ArrayVec<Talisman, ROW> },
     /// S3, U2: somebody was dealt a hand.
-    Dealt {
-        seat: Seat,
-        /// How many cards.
-        count: u8,
-    },
+    Dealt { seat: Seat, count: u8 },
     /// S3, U2: whispered to them.
     HandDealt { cards: Cards },
     /// S5, U8: somebody begins.

@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::Event;
 use crate::components::{Clan, Space, Talisman};
 
-/// What happened in somebody's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum TurnEvent {
     /// A1: somebody took a card from the deck.
     TookBlind { seat: Seat },
@@ -18,41 +16,20 @@ pub enum TurnEvent {
     /// A1: somebody took an open card.
     TookOpen { seat: Seat, card: Talisman },
     /// A1: the discard pile became the deck.
-    DeckShuffled {
-        /// How many cards it has.
-        count: u8,
-    },
+    DeckShuffled { count: u8 },
     /// A1, U5: somebody discarded a card.
     Discarded { seat: Seat, card: Talisman },
     /// A2: somebody placed a figure from home.
-    Placed {
-        seat: Seat,
-        clan: Clan,
-        ship: Talisman,
-        to: Space,
-        /// For how many cards.
-        cost: u8,
-    },
+    Placed { seat: Seat, clan: Clan, ship: Talisman, to: Space, cost: u8 },
     /// A2: somebody advanced a figure.
-    Advanced {
-        seat: Seat,
-        clan: Clan,
-        ship: Talisman,
-        from: Space,
-        /// To which space.
-        to: Space,
-        /// For how many cards.
-        cost: u8,
-    },
+    Advanced { seat: Seat, clan: Clan, ship: Talisman, from: Space, to: Space, cost: u8 },
     /// A3: somebody made a figure captain.
     BecameCaptain {
         seat: Seat,
         clan: Clan,
-        /// Of which ship.
         ship: Talisman,
-        /// From which space; from none if it was at home.
+        /// From which space; `None` if it was at home.
         from: Option<Space>,
-        /// For how many cards.
         cost: u8,
     },
     /// B4: somebody stepped over a raccoon and paid for it.
@@ -60,21 +37,14 @@ pub enum TurnEvent {
     /// B6: a card was turned up for a snail.
     CardTurned { seat: Seat, card: Talisman },
     /// B6: the snail moved one space more.
-    SnailCrept {
-        seat: Seat,
-        ship: Talisman,
-        /// To which space.
-        to: Space,
-    },
+    SnailCrept { seat: Seat, ship: Talisman, to: Space },
     /// B6: the snail changed places with another figure.
     SnailSwapped {
         seat: Seat,
         ship: Talisman,
-        /// Where the snail is now.
         to: Space,
         /// The clan of the other figure.
         clan: Clan,
-        /// Whose it is.
         other: Seat,
     },
     /// B2, B3, B6: somebody made no use of an ability.
