@@ -15,14 +15,12 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
 
-/// A chore: its name, what it does, and the function that does it.
 struct Chore {
     name: &'static str,
     about: &'static str,
     run: fn(&[String]) -> Result<()>,
 }
 
-/// Every chore there is.
 const CHORES: &[Chore] = &[
     Chore { name: "test", about: "install what the tests need, then run all of them", run: test },
     Chore {
@@ -76,7 +74,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the workspace.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().expect("xtask lies in the workspace").to_owned()

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::root;
 
-/// The names that the template goes by: as a folder, as a type, as a crate in code.
+/// The template's names: as a folder, as a type, as a crate in code.
 const NAMES: [&str; 3] = ["high-card", "HighCard", "high_card"];
 
 /// Makes the folder `games/NAME` and the lines that list it.
@@ -69,7 +69,7 @@ fn list(name: &str, [_, as_type, as_crate]: &[String; 3]) -> Result<()> {
     )
 }
 
-/// Puts `what` behind `place`, which is in the file once.
+/// Puts `what` after `place`, which occurs once in the file.
 fn insert(file: &str, place: &str, what: &str) -> Result<()> {
     let path = root().join(file);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;
