@@ -86,8 +86,9 @@ impl Render for Region {
     }
 }
 
-/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it. Somebody
-/// else's text may, but is never taken for a region.
+/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it. If
+/// somebody else's does, it can only stand for a region that was drawn earlier, never for one around it: so no region
+/// can end up inside itself.
 const MARK: u8 = 1;
 /// The first of the digits that follow it.
 const ZERO: u8 = b'0';
