@@ -25,22 +25,22 @@ const CHORES: &[Chore] = &[
     Chore { name: "test", about: "install what the tests need, then run all of them", run: test },
     Chore {
         name: "bless",
-        about: "write the playthroughs anew; look at the diff afterwards",
+        about: "rewrite the playthroughs; read the diff afterwards",
         run: bless,
     },
     Chore {
         name: "laws",
-        about: "[MATCHES] play so many random matches a table and variant by all laws",
+        about: "[MATCHES] check all laws in this many random matches per table size and variant",
         run: laws,
     },
     Chore {
         name: "bench",
-        about: "how fast the rules are, as a ratio to a hand-written yardstick",
+        about: "measure how fast the rules are, as a ratio to a hand-written yardstick",
         run: bench,
     },
     Chore {
         name: "strengths",
-        about: "[MATCHES] [--only GAME] let levels play each other, on from where it was, and write docs/STRENGTHS.md",
+        about: "[MATCHES] [--only GAME] let levels play each other, continuing where it stopped, and write docs/STRENGTHS.md",
         run: strengths::run_chore,
     },
     Chore {
@@ -50,7 +50,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "new-game",
-        about: "NAME: a folder with a small game that keeps all laws, to start from",
+        about: "NAME make a folder with a small game that keeps all laws, to start from",
         run: new_game::run,
     },
 ];

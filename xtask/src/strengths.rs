@@ -30,7 +30,7 @@ pub(crate) fn run_chore(args: &[String]) -> Result<()> {
     let wanted: Vec<&Game> = games.iter().filter(|game| wish.wants(game)).collect();
     if wanted.is_empty() {
         let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
-        bail!("there is no such game; there is {}", known.join(", "));
+        bail!("there is no such game; the games are {}", known.join(", "));
     }
     if wish.games > 0 {
         fs::create_dir_all(saves())?;
@@ -53,7 +53,7 @@ impl Wish {
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             if arg == "--only" {
-                wish.only = Some(args.next().context("--only is followed by a game")?.clone());
+                wish.only = Some(args.next().context("--only must be followed by a game")?.clone());
                 continue;
             }
             wish.games =
