@@ -15,34 +15,32 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
 
-/// A chore: its name, what it does, and the function that does it.
 struct Chore {
     name: &'static str,
     about: &'static str,
     run: fn(&[String]) -> Result<()>,
 }
 
-/// Every chore there is.
 const CHORES: &[Chore] = &[
     Chore { name: "test", about: "install what the tests need, then run all of them", run: test },
     Chore {
         name: "bless",
-        about: "write the playthroughs anew; look at the diff afterwards",
+        about: "rewrite the playthroughs; read the diff afterwards",
         run: bless,
     },
     Chore {
         name: "laws",
-        about: "[MATCHES] play so many random matches a table and variant by all laws",
+        about: "[MATCHES] check all laws in this many random matches per table size and variant",
         run: laws,
     },
     Chore {
         name: "bench",
-        about: "how fast the rules are, as a ratio to a hand-written yardstick",
+        about: "measure how fast the rules are, as a ratio to a hand-written yardstick",
         run: bench,
     },
     Chore {
         name: "strengths",
-        about: "[MATCHES] [--only GAME] let levels play each other, on from where it was, and write docs/STRENGTHS.md",
+        about: "[MATCHES] [--only GAME] let levels play each other, continuing where it stopped, and write docs/STRENGTHS.md",
         run: strengths::run_chore,
     },
     Chore {
@@ -52,7 +50,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "new-game",
-        about: "NAME: a folder with a small game that keeps all laws, to start from",
+        about: "NAME make a folder with a small game that keeps all laws, to start from",
         run: new_game::run,
     },
 ];
@@ -76,7 +74,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the workspace.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().expect("xtask lies in the workspace").to_owned()

@@ -1,4 +1,4 @@
-//! One name for one idea: no two public types share one, but for the words that every game has.
+//! One name for one idea: no two public types share one, except for the words that every game has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -47,7 +47,6 @@ fn complaint(name: &str, crates: &BTreeSet<String>) -> Option<String> {
     (!is_fine).then(|| format!("{} have a public type `{name}` each", crates.join(" and ")))
 }
 
-/// The public types that a source declares.
 fn declared(text: &str) -> Vec<String> {
     let name = |line: &str| {
         let line = line.trim_start();

@@ -1,4 +1,4 @@
-//! What the tests need beside Rust, and how it gets here.
+//! What the tests need besides Rust, and how it gets here.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use crate::{root, run};
 /// A program that the tests start, and the Debian package that has it.
 const NEEDS: &[(&str, &str)] = &[("chromium", "chromium"), ("python3", "python3"), ("npm", "npm")];
 
-/// What finds accessibility faults in pages; only tests use it.
+/// Finds accessibility faults in pages; only tests use it.
 const AXE: &str = "axe-core@4.11.0";
 
 /// Installs what is missing with the machine's package manager, and says so.

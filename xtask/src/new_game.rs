@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::root;
 
-/// The names that the template goes by: as a folder, as a type, as a crate in code.
+/// The template's names: as a folder, as a type, as a crate in code.
 const NAMES: [&str; 3] = ["high-card", "HighCard", "high_card"];
 
 /// Makes the folder `games/NAME` and the lines that list it.
@@ -16,7 +16,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     let names = names_of(name)?;
     let (template, folder) = (root().join("xtask/template"), root().join("games").join(name));
     if folder.exists() {
-        bail!("games/{name} is there already");
+        bail!("games/{name} already exists");
     }
     copy(&template, &folder, &names)?;
     list(name, &names)?;
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
 fn names_of(name: &str) -> Result<[String; 3]> {
     let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
     if !name.split('-').all(is_word) {
-        bail!("`{name}` is not a name such as high-card: small letters, words joined by hyphens");
+        bail!("`{name}` is not a name such as high-card: lower-case words joined by hyphens");
     }
     let word_as_type = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
     let as_type: String = name.split('-').map(word_as_type).collect();
@@ -69,12 +69,12 @@ fn list(name: &str, [_, as_type, as_crate]: &[String; 3]) -> Result<()> {
     )
 }
 
-/// Puts `what` behind `place`, which is in the file once.
+/// Puts `what` after `place`, which occurs once in the file.
 fn insert(file: &str, place: &str, what: &str) -> Result<()> {
     let path = root().join(file);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;
     if !text.contains(place) {
-        bail!("{file} has no line `{}` to put the game behind", place.trim());
+        bail!("{file} has no line `{}` to put the game after", place.trim());
     }
     fs::write(&path, text.replacen(place, &format!("{place}{what}"), 1))?;
     Ok(())

@@ -15,7 +15,7 @@ struct Idea {
     need: Need,
 }
 
-/// Which games have a file.
+/// Which games have the file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Need {
     Always,
@@ -128,7 +128,7 @@ fn folder_of(file: &str) -> &str {
     file.rfind('/').map_or("", |end| &file[..=end])
 }
 
-/// The sources of a game, by their path in it.
+/// By their path in the game.
 struct Sources(BTreeMap<String, String>);
 
 impl Sources {
@@ -141,8 +141,8 @@ impl Sources {
         Ok(Self(sources))
     }
 
-    /// Whether a line of this file begins with `mark` but for its visibility. Methods of types that are part of a
-    /// view, such as a hand that is imagined, are not meant: only what others can call, and methods of traits.
+    /// Whether a line of this file begins with `mark`, visibility aside. Only what others can call and methods of
+    /// traits count, not methods of types that are part of a view, such as a hand that is imagined.
     fn declares(&self, file: &str, mark: &str) -> bool {
         let is_mark = |line: &str| {
             let line = line.trim_start();

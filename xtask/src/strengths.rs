@@ -1,4 +1,5 @@
-//! How strong the bots are: an arena for every game and table size, each level against the next, and the document of it.
+//! How strong the bots are: an arena for every game and table size, each level against the next, and a document about
+//! it.
 
 mod document;
 mod pairing;
@@ -14,14 +15,14 @@ use crate::{cargo, root, run};
 use document::Cell;
 use pairing::Pairing;
 
-/// Where chance comes from, so that anybody can play the same.
+/// Fixed, so that anybody can play the same matches.
 const SEED: &str = "746f7274756761746f7274756761746f7274756761746f7274756761746f7274";
 
-/// How many matches an arena has if nobody says how many.
+/// How many matches an arena has if nobody says.
 const USUAL_GAMES: u64 = 1000;
 
-/// Plays what is missing in `target/strengths` and writes `docs/STRENGTHS.md` from all that is there; 0 matches are for
-/// writing alone.
+/// Plays what is missing in `target/strengths` and writes `docs/STRENGTHS.md` from everything there; with 0 matches it
+/// only writes.
 pub(crate) fn run_chore(args: &[String]) -> Result<()> {
     let wish = Wish::read(args)?;
     run(&mut cargo(&["build", "--release", "--package", "cli"]))?;
@@ -29,7 +30,7 @@ pub(crate) fn run_chore(args: &[String]) -> Result<()> {
     let wanted: Vec<&Game> = games.iter().filter(|game| wish.wants(game)).collect();
     if wanted.is_empty() {
         let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
-        bail!("there is no such game; there is {}", known.join(", "));
+        bail!("there is no such game; the games are {}", known.join(", "));
     }
     if wish.games > 0 {
         fs::create_dir_all(saves())?;
@@ -40,7 +41,6 @@ pub(crate) fn run_chore(args: &[String]) -> Result<()> {
     document::write(&games)
 }
 
-/// What was asked for.
 #[derive(Debug, PartialEq, Eq)]
 struct Wish {
     games: u64,
@@ -53,7 +53,7 @@ impl Wish {
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             if arg == "--only" {
-                wish.only = Some(args.next().context("--only is followed by a game")?.clone());
+                wish.only = Some(args.next().context("--only must be followed by a game")?.clone());
                 continue;
             }
             wish.games =
@@ -93,7 +93,7 @@ impl Game {
         pairing::pairings(&self.levels)
     }
 
-    /// Every arena of this game: table by table, pairing by pairing.
+    /// Table by table, pairing by pairing.
     fn arenas(&self) -> Vec<Arena<'_>> {
         let arenas_at = |seats: u64| {
             self.pairings().into_iter().map(move |pairing| Arena { game: self, seats, pairing })
@@ -110,7 +110,7 @@ struct Arena<'a> {
 }
 
 impl Arena<'_> {
-    /// Where its deals are kept. Other rules are another file, so that what was played by old ones does not count.
+    /// Where its deals are kept. Other rules mean another file, so that deals played by old rules do not count.
     fn save(&self) -> PathBuf {
         let Self { game, seats, pairing } = self;
         let (one, others) = (&pairing.one, &pairing.others);
@@ -125,7 +125,7 @@ impl Arena<'_> {
         command
     }
 
-    /// What was played so far; `None` if nothing was.
+    /// `None` if nothing was played yet.
     fn played(&self) -> Result<Option<Cell>> {
         if !self.save().is_file() {
             return Ok(None);
@@ -151,14 +151,14 @@ fn saves() -> PathBuf {
     root().join("target/strengths")
 }
 
-/// The program as it was built for release.
+/// The release build.
 fn program() -> PathBuf {
     let folder =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     root().join(folder).join("release/tortuga")
 }
 
-/// The words by which a document is made again.
+/// The command that makes a document again.
 fn command_line(game: &str, seats: u64, pairing: &Pairing) -> String {
     let bots = pairing.list(seats);
     format!(
@@ -166,7 +166,6 @@ fn command_line(game: &str, seats: u64, pairing: &Pairing) -> String {
     )
 }
 
-/// Writes a file of the repository.
 fn write(path: &Path, text: &str) -> Result<()> {
     let folder = path.parent().context("a file is in a folder")?;
     fs::create_dir_all(folder)?;

@@ -1,5 +1,5 @@
-//! Style sheets are read by people: one declaration a line, and no line too long. Whatever is sent is made small by
-//! compression.
+//! Style sheets are read by people: one declaration per line, and no line too long. Compression makes small what is
+//! sent.
 //!
 //! A game's style sheet is loaded with every page about that game. It may say how the game's own drawings look, and how
 //! the table around them is laid out, but not how the rest of the tavern looks.
@@ -10,7 +10,6 @@ use std::path::Path;
 
 use anyhow::Result;
 
-/// No line of a style sheet is longer.
 const LONGEST_LINE: usize = 120;
 
 /// What the tavern leaves to a game to lay out.
@@ -33,7 +32,7 @@ pub(crate) fn check(root: &Path, games: &[String], wrong: &mut Vec<String>) -> R
     Ok(())
 }
 
-/// **A style sheet can be read**: one declaration a line, and no long lines.
+/// **A style sheet can be read**: one declaration per line, and no long lines.
 pub(crate) fn check_lines(name: &str, sheet: &str, wrong: &mut Vec<String>) {
     for (number, line) in (1..).zip(sheet.lines()) {
         if line.chars().count() > LONGEST_LINE {
@@ -48,7 +47,7 @@ pub(crate) fn check_lines(name: &str, sheet: &str, wrong: &mut Vec<String>) {
     }
 }
 
-/// How many declarations end on a line. Whatever stands before a `{` is none, but a selector or a condition.
+/// How many declarations end on a line. What stands before a `{` is a selector or a condition, not a declaration.
 fn n_declarations(line: &str) -> usize {
     let ends = line.split_inclusive([';', '{', '}']).filter(|part| part.ends_with([';', '}']));
     ends.filter(|part| part.trim().len() > 1).count()
@@ -61,7 +60,6 @@ fn strays(sheet: &str, tavern: &str) -> Vec<String> {
     selectors(sheet).into_iter().filter(|one| !classes(one).iter().any(is_own)).collect()
 }
 
-/// Every selector of a style sheet, one by one.
 fn selectors(sheet: &str) -> Vec<String> {
     let sheet = without_comments(sheet);
     let mut found = Vec::new();
@@ -92,7 +90,7 @@ fn after_block(inside: &str) -> &str {
     ""
 }
 
-/// The selectors of a list; those in brackets are conditions of the one that they stand in.
+/// The selectors of a list; those in brackets are conditions of the one they stand in.
 fn apart(list: &str) -> Vec<String> {
     let mut plain = list.to_owned();
     while let (Some(end), true) = (plain.find(')'), plain.contains('(')) {
@@ -102,14 +100,13 @@ fn apart(list: &str) -> Vec<String> {
     plain.split(',').map(|one| one.trim().to_owned()).collect()
 }
 
-/// The classes that a selector names.
 fn classes(selector: &str) -> Vec<String> {
     let is_part = |sign: char| sign.is_alphanumeric() || sign == '-' || sign == '_';
     let class = |text: &str| text.chars().take_while(|sign| is_part(*sign)).collect();
     selector.split('.').skip(1).map(class).collect()
 }
 
-/// A sheet whose comments are empty; lines keep their numbers.
+/// Empties the comments of a sheet; lines keep their numbers.
 fn without_comments(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 
 use crate::{names, shape, styles};
 
-/// Files are shorter than this, tests aside.
+/// Tests aside.
 const LONGEST_FILE: usize = 400;
 
 /// What a game must not depend on: games know the contract and the drawing board, nothing that serves them.
@@ -22,11 +22,11 @@ const MARKS: &[&str] = &[
     concat!("#[ig", "nore"),
 ];
 
-/// How the source of a game would name an address of the tavern, or do what belongs to a form of the tavern's.
+/// How a game's source would name an address of the tavern, or do what only a form of the tavern's may do.
 const ADDRESSES: &[&str] =
     &["links.table", "links.query", "formaction", "method=\"", "data-ask", "href=\"/", "\"/"];
 
-/// Checks everything and lists all that is wrong at once.
+/// Lists everything that is wrong at once.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let mut wrong = Vec::new();
     for file in files(root, &["rs", "js", "css"])? {

@@ -7,9 +7,7 @@ use maud::Markup;
 
 use crate::{Act, Art, Board, LogKind, Region, Scene, pieces};
 
-/// The board of a game whose type is not known here.
 pub trait AnyBoard: Send + Sync {
-    /// Style sheet and drawings.
     fn art(&self) -> Art;
 
     /// The table as it is now.
@@ -18,10 +16,10 @@ pub trait AnyBoard: Send + Sync {
     /// A moment of the last step, by its number.
     fn moment(&self, seen: AnySeen<'_>, number: usize, scene: &Scene<'_>) -> Option<Drawing>;
 
-    /// Shows `visit` what the log says of these of the events that the viewer heard.
+    /// Shows `visit` what the log says about these events, counted among those that the viewer heard.
     fn visit_log(&self, seen: AnySeen<'_>, places: Range<usize>, visit: &mut VisitLog<'_>);
 
-    /// What the log says of what was heard after the first `from` events.
+    /// What the log says about everything heard after the first `from` events.
     fn log(&self, seen: AnySeen<'_>, from: usize) -> Vec<LogEntry> {
         let mut entries = Vec::new();
         self.visit_log(seen, from..usize::MAX, &mut |line| {
@@ -31,55 +29,45 @@ pub trait AnyBoard: Send + Sync {
         entries
     }
 
-    /// How many of the events that they heard the viewer may not read up in the log now.
+    /// How many of the events that they heard the viewer may no longer read in the log.
     fn log_start(&self, seen: AnySeen<'_>) -> usize;
 
-    /// Everybody's score sheet, when the match is over. It looks the same to all.
+    /// Everybody's score sheet once the match is over. It looks the same to all.
     fn scores(&self, seen: AnySeen<'_>, scene: &Scene<'_>) -> Markup;
 }
 
-/// Is shown a line of the log.
 pub type VisitLog<'a> = dyn FnMut(&LogLine<'_>) + 'a;
 
-/// A line of the log.
 pub struct LogLine<'a> {
-    /// How many events the viewer had heard before it.
+    /// How many events the viewer had heard before this one.
     pub nth: usize,
-    /// The same for all who heard it.
+    /// The same for everyone who heard it.
     pub(crate) key: HeardKey,
-    /// Whether it begins a chapter.
     pub is_chapter: bool,
-    /// How to find its words.
+    /// Called only if the line has to be drawn.
     pub words: &'a dyn Fn() -> Phrase,
 }
 
-/// What is drawn of a table.
 #[derive(Clone, Debug)]
 pub struct Drawing {
     /// What stands before and after the prompt.
     pub status: [Region; 2],
-    /// What is to be decided.
     pub prompt: Markup,
     /// What the choice is about, for beginners.
     pub guide: Markup,
-    /// The table.
     pub board: Region,
-    /// What the viewer holds.
     pub hand: Region,
-    /// For how many milliseconds it is to be seen.
+    /// How many milliseconds it stays in view.
     pub pause: u16,
     /// How many events the viewer had heard by then.
     pub told: usize,
 }
 
-/// What the log says of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// How many events the viewer had heard before it.
+    /// How many events the viewer had heard before this one.
     pub nth: usize,
-    /// Whether it begins a chapter.
     pub is_chapter: bool,
-    /// Its words.
     pub phrase: Phrase,
 }
 

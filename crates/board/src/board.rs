@@ -11,7 +11,6 @@ use crate::{Region, Scene, pieces};
 /// that changes on its own is a [`Scene::region`]; everything that moves has an `id` that stays the same and `data-flip`.
 /// Boards post forms made by [`pieces::form`], so that they work without script.
 pub trait Board: Game {
-    /// Style sheet and drawings.
     const ART: Art;
 
     /// What stands before and after the prompt: the round, the deck.
@@ -19,10 +18,10 @@ pub trait Board: Game {
         Default::default()
     }
 
-    /// What is to be decided or being waited for, in one sentence.
+    /// One sentence: what the viewer has to decide, or what is being waited for.
     fn prompt(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Markup;
 
-    /// The table with all that lies on it. Its root has the id `board`.
+    /// The table with everything on it. Its root has the id `board`.
     fn board(view: &Self::View, legal: &[Self::Action], scene: &Scene<'_>) -> Region;
 
     /// What the viewer holds or chooses from, if that is apart from the board. Its root has the id `hand`.
@@ -30,23 +29,22 @@ pub trait Board: Game {
         Region::default()
     }
 
-    /// What the present choice is about, in one or two sentences for somebody who plays for the first time; nothing if
+    /// What the present choice is about, in one or two sentences for somebody playing for the first time; empty if
     /// there is nothing to decide.
     fn guide(_view: &Self::View, _legal: &[Self::Action], _scene: &Scene<'_>) -> Markup {
         Markup::default()
     }
 
-    /// For how many milliseconds a moment is to be seen before what follows.
+    /// How many milliseconds a moment stays in view before what follows.
     fn pause(_view: &Self::View) -> u16 {
         900
     }
 
-    /// What the log makes of an event.
     fn log(_event: &Self::Event) -> LogKind {
         LogKind::Line
     }
 
-    /// How many chapters of the log the viewer may read, counted from the last: at the table people would have to
+    /// How many chapters of the log the viewer may read, counted from the last: at a real table people would have to
     /// remember the others.
     fn chapters_in_sight(_view: &Self::View) -> usize {
         usize::MAX
@@ -63,10 +61,8 @@ pub trait Board: Game {
     }
 }
 
-/// The files that a board is drawn with.
 #[derive(Clone, Copy, Debug)]
 pub struct Art {
-    /// The style sheet.
     pub css: &'static str,
     /// An SVG file of symbols. It has `cover`, the picture of the game.
     pub sprite: &'static str,
@@ -79,8 +75,7 @@ pub struct Art {
 pub enum LogKind {
     /// The heading of a chapter, such as a round.
     Chapter,
-    /// A line.
     Line,
-    /// Nothing: it can be seen on the board.
+    /// Not told: it can be seen on the board.
     Silent,
 }

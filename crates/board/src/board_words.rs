@@ -10,13 +10,13 @@ use texts::Texts;
 
 use crate::sentence::marks;
 
-/// Messages with a number are kept ready up to this one.
+/// Messages with a number are prepared up to this one.
 const READY: usize = 255;
-/// How many sentences are kept; then all are forgotten, and said anew when they are needed.
+/// How many sentences are kept. Then all are forgotten, and made again when needed.
 const KEPT: usize = 4_096;
 
-/// The texts in one language, ready to stand in markup. What needs no arguments, or only a number, is put together once;
-/// sentences are kept for the next table that says the same, since they hold marks and no names.
+/// The texts in one language, ready to stand in markup. Messages with no argument, or only a number, are put together
+/// once. Sentences are kept for the next table that says the same: they hold marks instead of names.
 pub struct Words {
     lang: Lang,
     texts: &'static Texts,
@@ -27,7 +27,6 @@ pub struct Words {
 }
 
 impl Words {
-    /// These texts in this language.
     pub fn new(texts: &'static Texts, lang: Lang) -> Self {
         let (mut plain, mut counted) = (FxHashMap::default(), FxHashMap::default());
         for message in texts.messages(lang) {
@@ -42,7 +41,6 @@ impl Words {
         Self { lang, texts, plain, counted, marks: marks(), kept: RwLock::default() }
     }
 
-    /// The language.
     pub const fn lang(&self) -> Lang {
         self.lang
     }
@@ -81,13 +79,13 @@ impl Words {
         sentence
     }
 
-    /// The sentence for a phrase, where the seats have these names.
+    /// The sentence for a phrase, with these names at the seats.
     pub fn say(&self, phrase: &Phrase, names: &[String]) -> String {
         self.texts.say(self.lang, phrase, names)
     }
 }
 
-/// Hashes a phrase; says whether it is one to be kept, which one with somebody's own words is not.
+/// Hashes a phrase, and says whether to keep its sentence: not if it holds somebody's own words.
 fn hash_phrase(phrase: &Phrase, key: &mut FxHasher) -> bool {
     phrase.id.hash(key);
     phrase.args.iter().all(|(name, arg)| {

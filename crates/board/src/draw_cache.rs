@@ -11,14 +11,14 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use crate::sent::hash;
 use crate::{Act, LogLine, Scene};
 
-/// What has been drawn of a table since something changed there. All who look at it are told one after another, and
-/// mostly the same.
+/// What has been drawn of a table since something last changed there. Everyone who looks at it is told in turn, and
+/// mostly told the same.
 #[derive(Debug)]
 pub struct DrawCache {
     drawn: RefCell<FxHashMap<u64, Rc<CachedMarkup>>>,
 }
 
-/// Room for about this many drawings from the start.
+/// Room for about this many drawings to begin with.
 const ROOM: usize = 56;
 
 impl Default for DrawCache {
@@ -28,12 +28,10 @@ impl Default for DrawCache {
     }
 }
 
-/// Something that was drawn.
 #[derive(Debug)]
 pub struct CachedMarkup {
-    /// What it looks like.
     pub markup: String,
-    /// The hash of it, without the regions inside it.
+    /// Its hash, without the regions inside it.
     pub(crate) frame: u64,
 }
 
@@ -44,16 +42,16 @@ impl Render for CachedMarkup {
 }
 
 impl DrawCache {
-    /// A line of the log in the words of `scene`. What was told at one place of the story sounds the same to all who
-    /// heard it, whoever they are: the line knows nothing but its event, the language and who sits where.
+    /// A line of the log in the words of `scene`. It is the same for everyone who heard it: the line knows only its
+    /// event, the language and who sits where.
     pub fn line(&self, scene: &Scene<'_>, line: &LogLine<'_>) -> Rc<CachedMarkup> {
         let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*scene };
         let names = scene.players.iter().fold(0, |names, player| hash((names, player.name)));
         self.get_or_draw((line.key, scene.words.lang(), names), || scene.tell(&(line.words)()).0)
     }
 
-    /// What follows from `inputs` and nothing else; it is drawn when it is first asked for. Only this crate sees to it
-    /// that `draw` knows no more than that.
+    /// What follows from `inputs` and nothing else, drawn when first asked for. Only this crate calls it, so only this
+    /// crate has to make sure that `draw` knows no more than that.
     pub(crate) fn get_or_draw(
         &self,
         inputs: impl Hash,

@@ -10,28 +10,26 @@ use rustc_hash::FxHasher;
 use crate::region::cut;
 use crate::{CachedMarkup, Region};
 
-/// The regions of an update.
 #[derive(Debug)]
 pub(crate) struct Drawn {
     pub(crate) regions: Vec<DrawnRegion>,
-    /// The numbers of those that are inside others.
+    /// The numbers of the regions that are inside others.
     pub(crate) inside: Vec<usize>,
 }
 
-/// A region of an update.
 #[derive(Debug)]
 pub(crate) struct DrawnRegion {
     /// The hash of its id.
     pub(crate) key: u64,
     pub(crate) inputs: u64,
-    /// Nothing if its inputs are as they were.
+    /// `None` if its inputs have not changed.
     pub(crate) drawing: Option<Rc<CachedMarkup>>,
-    /// Where the regions inside it are named.
+    /// Where in [`Drawn::inside`] the regions inside it are.
     pub(crate) inside: Range<usize>,
 }
 
 impl Drawn {
-    /// With room for about this many regions.
+    /// Makes room for about this many regions.
     pub(crate) fn for_about(n: usize) -> Self {
         Self { regions: Vec::with_capacity(n), inside: Vec::with_capacity(n) }
     }
@@ -51,7 +49,7 @@ impl Drawn {
         self.push(DrawnRegion { key, inputs, drawing, inside })
     }
 
-    /// Names the regions that will be inside another, and makes them inputs of it.
+    /// Names the regions that will be inside another, and makes them its inputs.
     pub(crate) fn name<'r>(
         &mut self,
         inside: impl IntoIterator<Item = &'r Region>,
@@ -84,12 +82,12 @@ impl Drawn {
         Rc::new(CachedMarkup { frame: frame.finish(), markup })
     }
 
-    /// Appends all of a region; nothing if one inside it was not drawn.
+    /// Appends a whole region; `None` if one inside it was not drawn.
     pub(crate) fn push_whole(&self, number: usize, out: &mut String) -> Option<()> {
         let mut rest = self.regions[number].drawing.as_ref()?.markup.as_str();
         while let Some((before, inner, after)) = cut(rest) {
             out.push_str(before);
-            // What is inside was drawn before: any other number is no mark, but was in somebody's text.
+            // What is inside was drawn earlier, so any other number is no mark but part of somebody's text.
             if inner < number {
                 self.push_whole(inner, out)?;
             }

@@ -1,8 +1,8 @@
 //! What every board is drawn with.
 //!
 //! A game that can be seen implements [`Board`]: pure functions from a view to markup. A [`Scene`] says for whom and in
-//! which words. [`AnyBoard`] is the same without types. A [`Scene::region`] is drawn and sent anew when it changes; what
-//! has changed is found out by an [`Update`] of what was [`Sent`]. What boards have in common is in [`pieces`].
+//! which words. [`AnyBoard`] is the same without types. A [`Scene::region`] is drawn and sent again only when it
+//! changes; an [`Update`] of what was [`Sent`] finds out what has. What boards have in common is in [`pieces`].
 
 mod any;
 mod board;

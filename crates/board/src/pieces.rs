@@ -9,7 +9,6 @@ use maud::{Markup, PreEscaped, Render, html};
 
 use crate::{Presence, Region, RegionId, Scene};
 
-/// A drawing of a sprite.
 #[derive(Clone, Copy, Debug)]
 pub struct Svg<'a> {
     sprite: &'a str,
@@ -36,7 +35,6 @@ impl Render for Svg<'_> {
     }
 }
 
-/// A drawing of the game's sprite, with these classes.
 pub fn art<'a>(scene: &Scene<'a>, symbol: &'a str, class: &'a str) -> Svg<'a> {
     Svg { sprite: &scene.links.sprite, symbol, class }
 }
@@ -56,7 +54,6 @@ pub const fn seat_class(seat: Seat) -> &'static str {
     ["c0", "c1", "c2", "c3", "c4", "c5"][seat.index() % 6]
 }
 
-/// A link to a rule.
 pub fn rule(scene: &Scene<'_>, number: &str) -> Markup {
     html! { a href={ (scene.links.rules) "#" (number) } target="_blank" { (scene.text("table-rule")) " " (number) } }
 }
@@ -89,7 +86,7 @@ pub fn heading(scene: &Scene<'_>, seat: Seat) -> Region {
     })
 }
 
-/// A name that is longer than this is written smaller.
+/// Longer names are written smaller.
 const LONG_NAME: usize = 10;
 
 fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -98,7 +95,7 @@ fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! { b class=(class) { (name) } }
 }
 
-/// Whether whoever sits at `seat` is there, or how long they have.
+/// Whether the player at `seat` is there, or how long they have left.
 fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some(player) = scene.players.get(seat.index()) else { return Markup::default() };
     let is_away = matches!(player.presence, Presence::Away(Some(_)));
@@ -128,12 +125,12 @@ fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A number as people write it: with a real minus.
+/// A number with a real minus sign.
 pub fn number(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// The score sheets of all seats, the best first. `rows` are made by [`crate::Board::score_rows`].
+/// The score sheets of all seats, the best first. `rows` come from [`crate::Board::score_rows`].
 pub fn scores(scene: &Scene<'_>, outcome: &Outcome, rows: &dyn Fn(Seat) -> Markup) -> Markup {
     let mut seats: Vec<Seat> = Seat::all(scene.n_seats()).collect();
     seats.sort_by_key(|seat| outcome.places[*seat]);
@@ -173,7 +170,6 @@ fn score(scene: &Scene<'_>, seat: Seat, outcome: &Outcome, rows: &Markup) -> Mar
     }
 }
 
-/// A row for every line of a score sheet.
 pub fn score_rows(sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
     html! {
         @for line in &sheet.lines {

@@ -42,13 +42,13 @@ impl Render for RegionId {
     }
 }
 
-/// A part of a page; nothing by default.
+/// A part of a page; empty by default.
 #[derive(Clone, Debug)]
 pub struct Region(Inside);
 
 #[derive(Clone, Debug)]
 enum Inside {
-    /// All of it, on a page that is not kept up to date.
+    /// The whole markup, for a page that is not kept up to date.
     Markup(Markup),
     /// Its number among the regions of an update.
     Number(usize),
@@ -69,7 +69,6 @@ impl Region {
         Self(Inside::Number(number))
     }
 
-    /// Its number among the regions of an update.
     pub(crate) const fn number(&self) -> Option<usize> {
         match self.0 {
             Inside::Markup(_) => None,
@@ -87,12 +86,12 @@ impl Render for Region {
     }
 }
 
-/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it, and
-/// one of somebody else's that does is never taken for a region around it.
+/// Begins a mark, which stands for a region inside another while an update is drawn. No text of ours holds it. If
+/// somebody else's does, it can only stand for a region that was drawn earlier, never for one around it: so no region
+/// can end up inside itself.
 const MARK: u8 = 1;
 /// The first of the digits that follow it.
 const ZERO: u8 = b'0';
-/// How many such digits there are.
 const BASE: usize = 64;
 
 fn push_mark(out: &mut String, number: usize) {
@@ -102,7 +101,7 @@ fn push_mark(out: &mut String, number: usize) {
     out.push_str(std::str::from_utf8(&mark).unwrap_or_default());
 }
 
-/// The text before the next mark, the number of the region that it stands for, and the text after it.
+/// The text before the next mark, the number of the region it stands for, and the text after it.
 pub(crate) fn cut(text: &str) -> Option<(&str, usize, &str)> {
     let at = memchr::memchr(MARK, text.as_bytes())?;
     let digit = |place: usize| Some(usize::from(text.as_bytes().get(place)?.checked_sub(ZERO)?));

@@ -1,4 +1,4 @@
-//! What a viewer has been sent, and what of the next page is new to them.
+//! What a viewer has been sent, and what is new to them on the next page.
 //!
 //! Only hashes are kept: a page that nobody looks at costs a few kilobytes, and an update touches little memory.
 
@@ -17,25 +17,24 @@ pub struct Sent {
     regions: FxHashMap<u64, Known>,
 }
 
-/// A region that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Known {
-    /// What it was drawn from.
+    /// The hash of what it was drawn from.
     inputs: u64,
-    /// What it looks like without the regions inside it.
+    /// The hash of what it looks like without the regions inside it.
     frame: u64,
 }
 
 impl Sent {
-    /// Whether nothing was sent yet.
     pub fn is_empty(&self) -> bool {
         self.regions.is_empty()
     }
 
-    /// Appends to `out` those regions of a page that are not as they were sent, and remembers them.
+    /// Appends to `out` the regions of a page that are not as they were sent, and remembers them.
     ///
-    /// `draw` draws the page; `around` is what every region depends on besides its own inputs. If a region that was not
-    /// drawn has to be sent, because one around it changed, the page is drawn once more with all of its regions.
+    /// `draw` draws the page; `around` is what every region depends on besides its own inputs. A region that was not
+    /// drawn may still have to be sent, because one around it changed: then the page is drawn once more with all its
+    /// regions.
     pub fn update(
         &mut self,
         around: impl Hash,
@@ -56,7 +55,7 @@ impl Sent {
         }
     }
 
-    /// Appends those of these regions that are new, or else what is new inside them; nothing if a region that was not
+    /// Appends those of these regions that are new, or else what is new inside them; `None` if a region that was not
     /// drawn would have to be sent.
     fn push_new(
         &self,
@@ -93,7 +92,7 @@ pub struct Update<'a> {
     sent: &'a Sent,
     cache: &'a DrawCache,
     around: u64,
-    /// Whether every region is to be drawn.
+    /// Whether every region is to be drawn, changed or not.
     all: bool,
     drawn: RefCell<Drawn>,
 }
@@ -142,7 +141,6 @@ impl Update<'_> {
         self.drawn.borrow_mut().push(DrawnRegion { key, inputs, drawing, inside: 0..0 })
     }
 
-    /// A region that was drawn already.
     pub(crate) fn drawn(&self, id: RegionId, markup: Markup) -> Region {
         self.drawn.borrow_mut().add(hash(id), 0, Some(markup))
     }
@@ -166,7 +164,7 @@ mod tests {
 
     use super::*;
 
-    /// A page with a round and some seats, whose regions are drawn already.
+    /// A page with a round and some seats, whose regions are already drawn.
     fn page(round: &str, seats: &[&str], update: &Update<'_>) -> Region {
         let seat = |(i, text): (usize, &&str)| {
             update.drawn(("s", i as u8).into(), html! { li id={ "s-" (i) } { (text) } })

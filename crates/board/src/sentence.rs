@@ -1,4 +1,4 @@
-//! Sentences with the names of those who sit at the table.
+//! Sentences with the names of the players.
 
 use game::{MAX_SEATS, Seat};
 use maud::{Markup, PreEscaped, Render as _, html};
@@ -6,12 +6,11 @@ use maud::{Markup, PreEscaped, Render as _, html};
 use crate::Scene;
 use crate::pieces::seat_class;
 
-/// Stands for the name of the first seat in a sentence that has no names yet; the other seats follow.
+/// Stands for the name of the first seat in a sentence without names; the marks of the other seats follow it.
 const FIRST: char = '\u{E000}';
 /// The first byte of all such marks.
 const FIRST_BYTE: u8 = 0xEE;
 
-/// What stands for the name of each seat.
 pub(crate) fn marks() -> Vec<String> {
     (0..MAX_SEATS as u32)
         .filter_map(|seat| char::from_u32(FIRST as u32 + seat))
@@ -19,8 +18,8 @@ pub(crate) fn marks() -> Vec<String> {
         .collect()
 }
 
-/// The names of those who sit at the table, in place of the marks of a sentence that stands in markup; underlined in the
-/// colour of their seat if asked for.
+/// Puts the names of the players in place of the marks of a sentence in markup; underlined in the colour of their seat
+/// if asked.
 pub(crate) fn sentence(marked: &str, scene: &Scene<'_>, underlined: bool) -> Markup {
     let mut out = String::with_capacity(marked.len() + 128);
     let mut rest = marked;

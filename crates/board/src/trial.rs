@@ -9,7 +9,7 @@ use texts::Texts;
 use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
 use crate::{DrawCache, Region, Sent, Update, well_formed};
 
-/// The tavern's texts that pieces of boards need; their words do not matter here.
+/// The tavern's texts that pieces of boards need; the wording does not matter here.
 const TAVERN: &str = "
 table-you = you
 table-online = online
@@ -26,9 +26,9 @@ table-how = how
 table-total = total
 ";
 
-/// Plays random matches with every table size and option set, and checks what every viewer sees in every language
-/// after every action: it is well formed, no id is there twice, no text is missing, and a live page that is sent only
-/// what changed shows the same.
+/// Plays random matches with every table size and option set, and checks what every viewer sees in every language after
+/// every action: it is well formed, no id occurs twice, no text is missing, and a live page that is sent only what
+/// changed shows the same.
 ///
 /// # Panics
 /// With what is wrong.
@@ -48,11 +48,8 @@ pub fn check_board<G: Board>() {
     }
 }
 
-/// Plays a random match and says how many chapters of the log somebody at the table could read at the most before it was
+/// Plays a random match and says how many chapters of the log anybody at the table could read at most before it was
 /// over, and whether all of it can be read then.
-///
-/// # Panics
-/// If the game is not for this many.
 pub fn log_in_sight<G: Board>(options: G::Options, n_seats: u8) -> (usize, bool) {
     let names = (0..n_seats).map(|seat| seat.to_string()).collect();
     let seed = Seed::from_bytes([n_seats; 32]);
@@ -69,7 +66,7 @@ pub fn log_in_sight<G: Board>(options: G::Options, n_seats: u8) -> (usize, bool)
     (most, board.log_start(seen(&game, Viewer::Spectator)) == 0)
 }
 
-/// A viewer, and what their page has been sent: once drawn with care, once drawn anew every time.
+/// A viewer, and what their page has been sent: once by updates, once drawn from scratch every time.
 struct Watching {
     viewer: Viewer,
     careful: Sent,
@@ -134,7 +131,7 @@ fn act<G: Board>(game: &Match<G>, viewer: Viewer) -> Act {
     }
 }
 
-/// The moments of the last step and the table now: drawn with care and drawn anew, the same is sent.
+/// For the moments of the last step and the table now, an update and a drawing from scratch send the same.
 fn check_pages<G: Board>(
     game: &Match<G>,
     scene: &Scene<'_>,

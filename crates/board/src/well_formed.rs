@@ -1,9 +1,8 @@
 //! Whether markup is well formed: every tag closed, in its order.
 
-/// Elements that have no end tag.
 const VOID: [&str; 6] = ["input", "br", "hr", "img", "link", "meta"];
 
-/// Whether every element of `markup` is closed where it should be, and no id is there twice.
+/// Whether every element of `markup` is closed where it should be, and no id occurs twice.
 ///
 /// # Errors
 /// The first thing that is wrong, with what stands around it.

@@ -8,28 +8,24 @@ use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
 use crate::{Bot, Budget, Level, Random, Sailor, Search, Simulation, Tally, arena, simulate};
 
-/// Who asks for counsel does not wait longer than this.
+/// Whoever asks for counsel waits no longer than this.
 const COUNSEL: Duration = Duration::from_secs(1);
 
 /// Counsel looks at this many worlds or more: figures need more of them than a choice does.
 const COUNSEL_WORLDS: u32 = 1000;
 
-/// The bots of a game whose type is not known here.
 pub trait AnyBots: Send + Sync {
-    /// The levels that this game has, the weakest first.
+    /// The weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// What a bot that sees this has to think about now; the thinking itself is done by [`Thought::decide`]. The bot
-    /// remembers in its `mind` what it may need again.
+    /// What a bot that sees this has to think about now; [`Thought::decide`] does the thinking. The bot remembers in
+    /// its `mind` what it may need again.
     fn think(&self, mind: &Mind, seen: AnySeen<'_>, seed: u64) -> Thought<String>;
 
     /// What a good player would say about the viewer's decision, from what the viewer knows.
     fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel>;
 
     /// Plays many matches without a table.
-    ///
-    /// # Errors
-    /// If an option is unknown or the game is not for this many.
     fn simulate(
         &self,
         plan: &Simulation,
@@ -37,10 +33,7 @@ pub trait AnyBots: Send + Sync {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadSetup>;
 
-    /// Plays deal after deal from every seat, as far as `watch` does not have them.
-    ///
-    /// # Errors
-    /// If an option is unknown or the game is not for this many.
+    /// Plays the deals that `watch` does not have yet, each from every seat.
     fn arena(
         &self,
         plan: &arena::Tournament,
@@ -48,14 +41,13 @@ pub trait AnyBots: Send + Sync {
         watch: &dyn arena::Watch,
     ) -> Result<(), BadSetup>;
 
-    /// How fast the rules are on one core, each figure measured for `time`.
+    /// How fast the rules are on one core; each figure is measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
 
-    /// Plays random matches on this thread, by the default options, and counts their decisions.
+    /// Plays random matches on this thread with the default options, and counts their decisions.
     fn playouts(&self, n_seats: u8, games: u64) -> u64;
 }
 
-/// A bot of this level at a table of `n_seats`.
 fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(budget)),
@@ -64,7 +56,7 @@ fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     }
 }
 
-/// The same without a clock: it plays the same on a busy machine, as long as it may take.
+/// The same without a clock: it plays the same on a busy machine, however long it takes.
 fn patient_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(Budget { time: None, ..budget })),
@@ -157,7 +149,6 @@ impl<G: Advice> AnyBots for Erased<G> {
     }
 }
 
-/// The JSON of an action.
 pub(crate) fn json(action: &impl serde::Serialize) -> String {
     serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
 }

@@ -1,4 +1,4 @@
-//! Many matches between bots, for those who ask who plays better: every deal is played from every seat.
+//! Many matches between bots, to find out who plays better: every deal is played from every seat.
 
 mod chart;
 mod elo;
@@ -23,15 +23,13 @@ use playing::DealPlayer;
 /// Who plays whom, and how often.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// How many sit at a table.
     pub seats: usize,
-    /// Who plays. Too few for the table: repeated until it is full. Too many: every combination of them.
+    /// Too few for the table: repeated until it is full. Too many: every combination of them.
     pub bots: Vec<Level>,
-    /// How many matches at least: only whole deals are played.
+    /// At least this many matches: only whole deals are played.
     pub games: u64,
-    /// Over how many threads.
     pub threads: usize,
-    /// Where chance comes from. What comes out is the same for any number of threads, times aside.
+    /// The results are the same for any number of threads, times aside.
     pub seed: Seed,
 }
 
@@ -41,7 +39,7 @@ impl Tournament {
         seatings::seatings(&self.bots, self.seats)
     }
 
-    /// The levels that play, each once, in the order in which they were named.
+    /// Each level once, in the order in which they were named.
     pub fn levels(&self) -> Vec<Level> {
         let mut levels = Vec::new();
         for level in self.seatings().concat() {
@@ -53,17 +51,16 @@ impl Tournament {
         levels
     }
 
-    /// How many deals it takes.
     pub fn deals(&self) -> u64 {
         self.games.div_ceil(self.seatings().len() as u64)
     }
 
-    /// The part of all wins that is fair: what everybody would have if all played alike.
+    /// The share of wins that everybody would have if all played alike.
     pub fn fair_share(&self) -> f64 {
         1.0 / self.seats as f64
     }
 
-    /// Whether this deal can be one of this plan: it has all the matches, with all the seats.
+    /// Whether this deal can belong to this plan: it has all the matches, with all the seats.
     pub fn fits(&self, deal: &PlayedDeal) -> bool {
         let is_whole = |outcome: &Outcome| {
             let (points, places) = (outcome.points.values(), outcome.places.values());
@@ -75,35 +72,32 @@ impl Tournament {
     }
 }
 
-/// A deal that was played to the end by every seating.
+/// A deal that every seating has played to the end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayedDeal {
-    /// Its number, counted from 0.
+    /// Counted from 0.
     pub number: u64,
     /// How each match ended, in the order of [`Tournament::seatings`].
     pub matches: Vec<Outcome>,
-    /// How long the bots thought, in the order of [`Tournament::levels`].
+    /// In the order of [`Tournament::levels`].
     pub paces: Vec<ThinkingTime>,
 }
 
 /// How long bots thought about decisions in which they had a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ThinkingTime {
-    /// How many decisions there were.
     pub decisions: u64,
-    /// How many nanoseconds they took.
     pub nanoseconds: u64,
-    /// How many nanoseconds the slowest of them took.
+    /// Nanoseconds of the slowest decision.
     pub slowest: u64,
 }
 
 impl ThinkingTime {
-    /// Mean seconds a decision.
+    /// Mean seconds per decision.
     pub fn seconds(&self) -> f64 {
         self.nanoseconds as f64 / 1e9 / self.decisions.max(1) as f64
     }
 
-    /// Seconds of the slowest decision.
     pub fn slowest_seconds(&self) -> f64 {
         self.slowest as f64 / 1e9
     }
@@ -115,15 +109,13 @@ impl ThinkingTime {
     }
 }
 
-/// Who looks on while an arena is played: keeps what was played, and may end it.
+/// Looks on while an arena is played: keeps what was played, and may end it.
 pub trait Watch: Sync {
     /// Whether this deal was played before and need not be played again.
     fn is_played(&self, deal: u64) -> bool;
-    /// Whether to stop; a deal that is not over is dropped.
+    /// Whether to stop; an unfinished deal is dropped.
     fn is_stopped(&self) -> bool;
-    /// Hears that a match is over.
     fn match_over(&self);
-    /// Takes a deal that was played.
     fn deal_over(&self, deal: PlayedDeal);
 }
 

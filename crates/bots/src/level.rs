@@ -6,7 +6,6 @@ use game::Advice;
 
 use crate::Budget;
 
-/// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Plays at random.
@@ -15,15 +14,15 @@ pub enum Level {
     Sailor,
     /// Searches, for up to a fifth of a second.
     Captain,
-    /// Searches longer.
+    /// Searches for longer.
     Legend,
 }
 
 impl Level {
-    /// Who sits down if nobody says otherwise.
+    /// Sits down if nobody says otherwise.
     pub const USUAL: Self = Self::Captain;
 
-    /// All levels, the weakest first.
+    /// The weakest first.
     pub const ALL: &'static [Self] = &[Self::CabinBoy, Self::Sailor, Self::Captain, Self::Legend];
 
     /// Its id; `level-ID` is its text.
@@ -38,7 +37,7 @@ impl Level {
 }
 
 impl Level {
-    /// How much a bot of this level thinks about a decision of `G`; nothing if it does not search. It is a number of
+    /// How much a bot of this level thinks about a decision of `G`; `None` if it does not search. It is a number of
     /// iterations, so that a busy machine does not make it weaker, with a time limit on top.
     pub(crate) fn budget<G: Advice>(self, n_seats: u8) -> Option<Budget> {
         let (iterations, milliseconds) = match self {
@@ -57,7 +56,6 @@ impl fmt::Display for Level {
     }
 }
 
-/// There is no such level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLevel(pub String);
 

@@ -2,9 +2,9 @@
 //!
 //! The searcher imagines worlds that fit what it sees, tries an action in them, and plays on: by what the tree has
 //! learnt where it knows the way ([`tree`]), else by the game's rough advice ([`walk`]). Nodes belong to what a seat
-//! knows, never to the true state; everyone plays for their own seat. Where seats choose at the same time the choice is
-//! mixed by regret matching; where one seat decides, all its actions meet the same worlds and the worse half drops out
-//! again and again ([`root`]).
+//! knows, never to the true state; everyone plays for their own seat. Where seats choose at the same time, the choice
+//! is mixed by regret matching. Where one seat decides, all its actions meet the same worlds, and the worse half drops
+//! out again and again ([`root`]).
 
 mod insight;
 mod root;
@@ -26,9 +26,8 @@ use walk::Walker;
 pub struct Budget {
     /// How many worlds are played out, over all threads.
     pub iterations: u32,
-    /// No longer than this, if the clock matters: without it a search is reproducible.
+    /// A time limit; a search without one is reproducible.
     pub time: Option<Duration>,
-    /// How many threads play them out.
     pub threads: usize,
 }
 
@@ -39,7 +38,7 @@ impl Budget {
     }
 }
 
-/// A player that searches. It remembers what it learnt from one decision to the next.
+/// A player that searches. It remembers from one decision to the next what it learnt.
 #[derive(Debug)]
 pub struct Search<G: Advice> {
     budget: Budget,
@@ -47,13 +46,11 @@ pub struct Search<G: Advice> {
 }
 
 impl<G: Advice> Search<G> {
-    /// A player that thinks this much about every decision.
     pub fn new(budget: Budget) -> Self {
         let walkers = (0..budget.threads.max(1)).map(|_| Walker::default()).collect();
         Self { budget, walkers }
     }
 
-    /// Thinks about a decision and says what it found.
     pub fn think(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
         self.think_from(Root::new(decision, rng), rng)
     }

@@ -7,27 +7,20 @@ use game::{Decision, Effects, Game, Outcome, Rng, Seed};
 
 use crate::{Bot, Level};
 
-/// What to simulate.
 #[derive(Clone, Debug)]
 pub struct Simulation {
-    /// How many matches.
     pub games: u64,
-    /// Who plays at each seat.
+    /// For each seat.
     pub levels: Vec<Level>,
-    /// Over how many threads.
     pub threads: usize,
-    /// Where chance comes from. The tally is the same for any number of threads.
+    /// The tally is the same for any number of threads.
     pub seed: Seed,
 }
 
-/// What came out of a simulation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
-    /// How many matches were played.
     pub games: u64,
-    /// How many decisions were made in them.
     pub decisions: u64,
-    /// How long it took.
     pub elapsed: Duration,
     points: Vec<i64>,
     /// In sixtieths, so that a win shared by up to six adds up exactly.
@@ -40,22 +33,19 @@ impl Tally {
         Self { games: 0, decisions: 0, elapsed: Duration::ZERO, points, wins }
     }
 
-    /// Matches a second.
     pub fn games_per_second(&self) -> f64 {
         self.games as f64 / self.elapsed.as_secs_f64()
     }
 
-    /// Decisions a second.
     pub fn decisions_per_second(&self) -> f64 {
         self.decisions as f64 / self.elapsed.as_secs_f64()
     }
 
-    /// The mean score of each seat.
     pub fn mean_scores(&self) -> Vec<f64> {
         self.points.iter().map(|&sum| sum as f64 / self.games as f64).collect()
     }
 
-    /// The part of all matches that each seat won.
+    /// The share of all matches that each seat won.
     pub fn win_share(&self) -> Vec<f64> {
         self.wins.iter().map(|&sixtieths| sixtieths as f64 / 60.0 / self.games as f64).collect()
     }
@@ -83,10 +73,9 @@ impl Tally {
     }
 }
 
-/// How many matches a thread takes at a time.
 const BATCH: u64 = 256;
 
-/// Plays as the plan says. `players` makes the bot of each level; `progress` hears how many matches were finished.
+/// Plays what the plan says. `players` makes the bot of each level; `progress` hears how many matches were finished.
 pub fn simulate<G: Game>(
     plan: &Simulation,
     options: &G::Options,
@@ -140,7 +129,7 @@ fn play_out<G: Game>(mut state: G, bots: &mut [Box<dyn Bot<G>>], rng: &mut Rng, 
     tally.count(&state.outcome().expect("nobody is to act, so the match is over (law 1)"));
 }
 
-/// Plays `state` to its end at random and says in how many decisions; allocates nothing once `scratch` has grown.
+/// Plays `state` to its end at random and returns the number of decisions; allocates nothing once `scratch` has grown.
 #[inline]
 pub fn playout<G: Game>(state: &mut G, rng: &mut Rng, scratch: &mut Vec<G::Action>) -> u32 {
     let mut decisions = 0;

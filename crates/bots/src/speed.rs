@@ -7,7 +7,6 @@ use game::{Advice, Decision, Effects, Game, Rng};
 
 use crate::{Budget, Search, playout};
 
-/// What was measured.
 #[derive(Clone, Copy, Debug)]
 pub struct Speed {
     /// Nanoseconds to copy a state in the middle of a match.
@@ -16,11 +15,10 @@ pub struct Speed {
     pub legal_actions: f64,
     /// Nanoseconds to apply an action, averaged over whole matches.
     pub apply: f64,
-    /// Worlds that a search plays out in a second from the first decision in which there is a choice.
+    /// Worlds that a search plays out per second, from the first decision with a choice.
     pub search: f64,
 }
 
-/// Plays random matches of `G` and counts their decisions.
 pub(crate) fn playouts<G: Game>(n_seats: u8, games: u64) -> u64 {
     let mut rng = Rng::fast(1);
     let mut scratch = Vec::new();
@@ -33,7 +31,7 @@ pub(crate) fn playouts<G: Game>(n_seats: u8, games: u64) -> u64 {
     decisions
 }
 
-/// All that is measured of `G`, each for `time`.
+/// Every figure is measured for `time`.
 pub(crate) fn speed<G: Advice>(n_seats: u8, time: Duration) -> Speed {
     let line = Line::<G>::random(n_seats);
     let middle = &line.states[line.states.len() / 2];
@@ -51,7 +49,7 @@ pub(crate) fn speed<G: Advice>(n_seats: u8, time: Duration) -> Speed {
     Speed { clone, legal_actions, apply, search: search(&line, time) }
 }
 
-/// Iterations a second at the first decision of a match in which there is a choice.
+/// Iterations per second at the first decision of a match with a choice.
 fn search<G: Advice>(line: &Line<G>, time: Duration) -> f64 {
     let mut legal = Vec::new();
     let mut has_choice = |state: &G, seat| {
@@ -88,7 +86,6 @@ impl<G: Game> Line<G> {
         Self { states, actions }
     }
 
-    /// Applies every action to its own state.
     fn replay(&self) {
         let mut rng = Rng::fast(3);
         for (state, (seat, action)) in self.states.iter().zip(&self.actions) {
@@ -99,7 +96,7 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// How long one of the `per_call` things that `work` does takes.
+/// How long each of the `per_call` things takes that `work` does.
 fn nanoseconds(time: Duration, per_call: usize, mut work: impl FnMut()) -> f64 {
     let begun = Instant::now();
     let mut calls = 0u64;

@@ -10,7 +10,7 @@ use game::{Advice, Seat};
 use crate::any::json;
 use crate::{Bot, Insight, Level};
 
-/// Something to think about, with all that may be known, ready to be done on any thread.
+/// A question with everything that may be known, ready to be thought about on any thread.
 pub struct Thought<T>(Box<dyn FnOnce() -> T + Send>);
 
 impl<T> Thought<T> {
@@ -18,7 +18,7 @@ impl<T> Thought<T> {
         Self(Box::new(think))
     }
 
-    /// Thinks. Of a bot's decision this is the JSON of its action.
+    /// For a bot's decision, this returns the JSON of its action.
     pub fn decide(self) -> T {
         (self.0)()
     }
@@ -42,12 +42,10 @@ pub struct Mind {
 type Memory = Option<Box<dyn Any + Send>>;
 
 impl Mind {
-    /// A mind that has not thought about anything yet.
     pub fn new(level: Level) -> Self {
         Self { level, bot: Arc::default(), size: Arc::default() }
     }
 
-    /// How well it thinks.
     pub fn level(&self) -> Level {
         self.level
     }
@@ -57,7 +55,7 @@ impl Mind {
         self.size.load(Ordering::Relaxed)
     }
 
-    /// Forgets everything, unless it is thinking just now; what it needs again it thinks out anew.
+    /// Forgets everything, unless it is thinking just now; what it needs again it works out anew.
     pub fn forget(&self) {
         if let Ok(mut memory) = self.bot.try_lock() {
             *memory = None;
@@ -65,7 +63,7 @@ impl Mind {
         }
     }
 
-    /// Lets the bot in this mind work; for its first work it is made.
+    /// Lets the bot in this mind work; the first time, it is made.
     pub(crate) fn with<G: Advice, R>(
         &self,
         make: impl Fn(Level) -> Box<dyn Bot<G>>,
@@ -90,20 +88,19 @@ impl fmt::Debug for Mind {
 /// What a good player would say about a decision, in numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counsel {
-    /// The actions that were thought about, the best first.
+    /// The best first.
     pub choices: Vec<Prospect>,
-    /// How likely each seat is to win if this decision is made well.
+    /// For each seat, if this decision is made well.
     pub win_chances: Vec<f64>,
 }
 
-/// One action, and what may come of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prospect {
-    /// Its JSON.
+    /// As JSON.
     pub action: String,
-    /// How likely it leads to a win of the seat that decides.
+    /// For the seat that decides.
     pub win_chance: f64,
-    /// How often it should be chosen, from 0 to 1: where choices are simultaneous the best play is mixed.
+    /// How often it should be chosen, from 0 to 1: where choices are simultaneous, the best play is mixed.
     pub weight: f64,
     /// In how many imagined worlds it was tried.
     pub worlds: u32,

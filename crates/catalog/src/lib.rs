@@ -4,7 +4,7 @@ use board::{AnyBoard, Board};
 use bots::AnyBots;
 use game::{Advice, AnyGame, Erased};
 
-/// Every game that Tortuga has, in the order in which they are offered.
+/// In the order in which they are offered.
 pub static GAMES: &[Entry] = &[
     Entry::of::<miaui::Miaui>(),
     Entry::of::<sewer_pirats::SewerPirats>(),
@@ -13,14 +13,10 @@ pub static GAMES: &[Entry] = &[
     Entry::of::<isle_of_cats::IsleOfCats>(),
 ];
 
-/// A game and all that goes with it.
 #[derive(Clone, Copy)]
 pub struct Entry {
-    /// Its rules.
     pub game: &'static dyn AnyGame,
-    /// Its bots.
     pub bots: &'static dyn AnyBots,
-    /// How it is drawn.
     pub board: &'static dyn AnyBoard,
 }
 
@@ -36,15 +32,10 @@ impl std::fmt::Debug for Entry {
     }
 }
 
-/// The game with this id.
-///
-/// # Errors
-/// If there is none.
 pub fn find(id: &str) -> Result<&'static Entry, NoSuchGame> {
     GAMES.iter().find(|entry| entry.game.info().id == id).ok_or_else(|| NoSuchGame(id.to_owned()))
 }
 
-/// There is no game with this id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchGame(pub String);
 

@@ -15,22 +15,17 @@ use game::Lang;
 use crate::stop::Stop;
 use crate::terminal::Terminal;
 
-/// What a command does.
 pub(crate) trait Run {
-    /// Does it.
-    ///
-    /// # Errors
-    /// Why not.
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop>;
 }
 
 /// Makes help and dispatch from one list.
 macro_rules! commands {
     ($($name:ident($arguments:ty),)*) => {
-        /// What the program can do; the comment of each type is its help.
+        /// The doc comment of each type is its help.
         #[derive(Debug, Subcommand)]
         pub(crate) enum Command {
-            $(#[allow(missing_docs)] $name($arguments),)*
+            $($name($arguments),)*
         }
 
         impl Run for Command {

@@ -1,15 +1,14 @@
-//! Figures as they are printed: in columns, with thousands apart, and how far it is.
+//! Figures as they are printed: in columns, with grouped thousands, and a progress bar.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// The side to which a column leans: words to the left, figures to the right.
+/// Words lean to the left, figures to the right.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Side {
     Left,
     Right,
 }
 
-/// The rows with their columns under each other.
 pub(crate) fn aligned<const N: usize>(rows: &[[String; N]], sides: [Side; N]) -> Vec<String> {
     let width = |column: usize| {
         rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
@@ -25,7 +24,7 @@ pub(crate) fn aligned<const N: usize>(rows: &[[String; N]], sides: [Side; N]) ->
     rows.iter().map(line).collect()
 }
 
-/// A whole number with its thousands apart.
+/// A whole number with its thousands grouped.
 pub(crate) fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut grouped = String::new();
@@ -38,7 +37,7 @@ pub(crate) fn grouped(number: f64) -> String {
     grouped
 }
 
-/// Shows how many matches are over and how long the rest will take; on standard error, and only if that is a terminal.
+/// Shows how many matches are over and how long the rest will take: on standard error, and only if that is a terminal.
 pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}")
         .expect("the template is our own");

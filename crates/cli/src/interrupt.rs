@@ -6,10 +6,10 @@ use std::{io, process, thread};
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// Ends with this code if it is asked twice: 128 and the number of the interrupt, as shells have it.
+/// The exit code if it is asked twice: 128 plus the number of the interrupt, as shells do it.
 const AT_ONCE: i32 = 130;
 
-/// Comes when the process is asked to end, so that it can end in order. Who asks twice is obeyed at once.
+/// Resolves when the process is asked to end, so that it can end in order. Asking twice ends it at once.
 pub(crate) fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     let mut asked = Asked::new()?;
     Ok(async move {
@@ -21,7 +21,7 @@ pub(crate) fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'sta
     })
 }
 
-/// A flag that is raised when the process is asked to end, so that it can end in order. Who asks twice is obeyed at once.
+/// A flag that is raised when the process is asked to end, so that it can end in order. Asking twice ends it at once.
 pub(crate) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&flag);
@@ -38,7 +38,7 @@ pub(crate) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     Ok(flag)
 }
 
-/// The ways in which a process is asked to end.
+/// The signals by which a process is asked to end.
 struct Asked {
     terminate: Signal,
     interrupt: Signal,

@@ -33,12 +33,12 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The language: en or ru; by default the one of your system
+    /// The language: en or ru [default: the language of your system]
     #[arg(long, global = true, value_name = "LANG", value_parser = read_lang)]
     lang: Option<Lang>,
 }
 
-/// Bad input ends with this code, as clap's own errors do.
+/// The exit code for bad input, as for clap's own errors.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
     ExitCode::from(BAD_INPUT)
 }
 
-/// Without a command the tavern is opened as it is by default.
+/// Without a command, the tavern opens with its defaults.
 fn serve(lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
     match Arguments::parse_from(["tortuga", "serve"]).command {
         Some(command) => command.run(lang, terminal),

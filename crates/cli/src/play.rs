@@ -23,7 +23,7 @@ use session::Session;
 pub(crate) struct Play {
     #[command(flatten)]
     table: TableArguments,
-    /// Where you sit, counted from 1
+    /// Your seat, counted from 1
     #[arg(long, value_name = "K", default_value_t = 1)]
     seat: usize,
     /// Your name at the table
@@ -34,7 +34,7 @@ pub(crate) struct Play {
     record: Option<PathBuf>,
 }
 
-/// Names for the bots of the largest table.
+/// Enough names for the bots of the largest table.
 static BOT_NAMES: [Phrase; game::MAX_SEATS - 1] = [
     Phrase::new("bot-name-one"),
     Phrase::new("bot-name-two"),

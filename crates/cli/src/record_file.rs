@@ -14,28 +14,24 @@ use crate::voice::{Voice, printable};
 /// Our records come nowhere near this many bytes.
 const LONGEST: u64 = 16 << 20;
 
-/// A compact record has at least this many characters behind its game: that is what the seed alone takes.
+/// A compact record has at least this many characters after its game's id: the seed alone takes that many.
 const SHORTEST_WORD: usize = 43;
 
-/// A match that was replayed, and its game.
 #[derive(Debug)]
 pub(crate) struct Replayed {
     pub(crate) entry: &'static Entry,
-    /// The match, at the end of the record.
+    /// At the end of the record.
     pub(crate) game: Box<dyn AnyMatch>,
 }
 
 /// Replays the record that `source` is or names: a file, `-` for standard input, or the compact word itself.
-///
-/// # Errors
-/// If it cannot be read or is not the record of a match.
 pub(crate) fn replay(source: &str, lang: Lang) -> Result<Replayed, Stop> {
     let voice = Voice::new(lang);
     let text = read(source, &voice)?;
     let id = game_of(&text).map_err(|why| voice.stop(&why.phrase()))?;
     let entry = match text.trim_start().starts_with('{') {
         true => find_game(&id, lang)?,
-        // Whatever has a dot in it might be meant.
+        // Anything with a dot in it might be meant as a record.
         false => catalog::find(&id).map_err(|_| voice.stop(&BadRecord::NoRecord.phrase()))?,
     };
     let voice = Voice::of(lang, &entry.game.info());
@@ -72,7 +68,7 @@ fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Whether this is a record itself rather than the name of a file that is not there.
+/// Whether this is a record itself rather than the name of a missing file.
 fn is_record(text: &str) -> bool {
     let text = text.trim();
     let is_digit = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
@@ -87,10 +83,7 @@ fn is_record(text: &str) -> bool {
 pub(crate) struct NewFile(PathBuf);
 
 impl NewFile {
-    /// Checks that a record can be saved here.
-    ///
-    /// # Errors
-    /// If there is a file already, or no such folder.
+    /// Checks that a record can be saved here, before the match begins.
     pub(crate) fn at(path: &Path, voice: &Voice) -> Result<Self, Stop> {
         let file = Self(path.to_owned());
         if path.symlink_metadata().is_ok() {
@@ -102,15 +95,11 @@ impl NewFile {
         Ok(file)
     }
 
-    /// How it is called.
     pub(crate) fn name(&self) -> String {
         printable(&self.0.to_string_lossy())
     }
 
-    /// Saves the record, whole or not at all, and never over another file.
-    ///
-    /// # Errors
-    /// If that does not work.
+    /// Saves the record whole or not at all, and never over another file.
     pub(crate) fn save(&self, game: &dyn AnyMatch, voice: &Voice) -> Result<(), Stop> {
         self.write(&game.record()).map_err(|why| {
             let phrase = Phrase::new("bad-save").with("file", self.name());
@@ -131,13 +120,12 @@ impl NewFile {
     }
 }
 
-/// The folder in which a file is.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
 
-/// A file that vanishes unless it is given its real name; others may read it as far as files of this user are read.
+/// A file that vanishes unless it is given its real name. Others may read it as far as this user's files allow.
 pub(crate) fn draft_in(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]

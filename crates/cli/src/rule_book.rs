@@ -7,10 +7,9 @@ use crate::stop::Stop;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::printable;
 
-/// How much further items stand in that are inside another.
+/// How much further nested items are set in.
 const INDENT: usize = 2;
 
-/// The rules of a game in one language.
 #[derive(Debug)]
 pub(crate) struct Rules {
     book: RuleBook,
@@ -18,21 +17,16 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// The rules of this game.
     pub(crate) fn of(info: &Info, lang: Lang) -> Self {
         Self { book: RuleBook::read(info.rules.get(lang), lang), lang }
     }
 
-    /// That there is no rule with this number, but others.
+    /// Says that there is no rule with this number, and which there are.
     pub(crate) fn no_such(&self, number: &str) -> Phrase {
         let known: Vec<Arg> = self.book.numbers().map(Arg::from).collect();
         Phrase::new("bad-rule").with("found", printable(number)).with("known", known)
     }
 
-    /// Shows all rules.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub(crate) fn show(&self, terminal: &mut Terminal) -> Result<(), Stop> {
         self.heading(&self.book.title, terminal)?;
         self.blocks(&self.book.opening, terminal)?;
@@ -45,9 +39,6 @@ impl Rules {
     }
 
     /// Shows the rule with this number, and says whether there is one.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub(crate) fn show_rule(&self, number: &str, terminal: &mut Terminal) -> Result<bool, Stop> {
         let Some(rule) = self.book.rule(number.trim()) else { return Ok(false) };
         self.item(rule, 0, terminal)?;
@@ -97,7 +88,7 @@ impl Rules {
         sentences
     }
 
-    /// The text without its marks: of a link only its words are left.
+    /// The text without its marks; of a link, only its words are left.
     fn plain(&self, text: &Text) -> String {
         let words = text.iter().map(|span| match span {
             Span::Plain(words) | Span::Code(words) => words.clone(),

@@ -1,13 +1,12 @@
-//! Why a command ends before its end.
+//! Why a command stops early.
 
 use std::io;
 
-/// Why a command ends before its end.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// It cannot do what was asked for: one sentence that says why and what was expected.
+    /// It cannot do what was asked: one sentence that says why and what was expected.
     Because(String),
-    /// What is typed cannot be read, or what is printed cannot be written.
+    /// Input cannot be read, or output cannot be written.
     Broken(io::Error),
     /// Whoever read the output has gone, as `head` does.
     NobodyReads,

@@ -11,16 +11,12 @@ use crate::voice::Voice;
 /// Tells a match to one viewer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Narrator<'a> {
-    /// How it is said.
     pub(crate) voice: &'a Voice,
     pub(crate) viewer: Viewer,
 }
 
 impl Narrator<'_> {
-    /// Tells what this viewer heard from place `from` of the story on. Facts of the same kind share a paragraph.
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Tells what this viewer heard from place `from` of the story on. Public facts of the same kind share a paragraph.
     pub(crate) fn tell(
         &self,
         game: &dyn AnyMatch,
@@ -49,10 +45,8 @@ impl Narrator<'_> {
         Ok(())
     }
 
-    /// Tells the match from its beginning, with a gap after every action of which more followed than that it was taken.
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Tells the match from its beginning, with a gap after every action that had consequences. Actions that cause no
+    /// event but their own, such as secret choices, stay together.
     pub(crate) fn tell_all(
         &self,
         game: &dyn AnyMatch,
@@ -72,7 +66,7 @@ impl Narrator<'_> {
         self.tell(game, told, terminal)
     }
 
-    /// A whisper; who sees everything is told whose it is.
+    /// A whisper; a referee, who hears them all, is told whose it is.
     fn secret(&self, text: &str, game: &dyn AnyMatch, place: usize) -> String {
         if self.viewer != Viewer::Referee {
             return text.to_owned();
@@ -106,10 +100,6 @@ impl Narrator<'_> {
         marked + rest
     }
 
-    /// Shows the table as this viewer sees it.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub(crate) fn show_table(
         &self,
         game: &dyn AnyMatch,
@@ -125,10 +115,7 @@ impl Narrator<'_> {
         Ok(())
     }
 
-    /// Tells how it ended: places, score sheets and who won; or that it has not.
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Tells how it ended: places, score sheets and winners; or that it has not ended.
     pub(crate) fn tell_end(
         &self,
         game: &dyn AnyMatch,
@@ -178,7 +165,7 @@ impl Narrator<'_> {
     }
 }
 
-/// The sentence with a great first letter.
+/// The sentence with a capital first letter.
 fn begin_great(sentence: &str) -> String {
     let mut letters = sentence.chars();
     match letters.next() {

@@ -8,7 +8,7 @@ use game::{Arg, BadSeed, BadSetup, Lang, Phrase, Say, Seed};
 use crate::stop::Stop;
 use crate::voice::{Voice, printable};
 
-/// How many sit at a table if nobody says how many, and the game allows it.
+/// How many sit at a table if nobody says and the game allows it.
 const USUAL_SEATS: u8 = 4;
 
 /// The arguments that describe a table, except who plays.
@@ -22,12 +22,11 @@ pub(crate) struct GameArguments {
     /// A variant of the game, such as open_baskets=true; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Where chance comes from: 64 hexadecimal digits [default: random]
+    /// The seed of all chance: 64 hexadecimal digits [default: random]
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
 }
 
-/// What can be said about a table.
 #[derive(Debug, Args)]
 pub(crate) struct TableArguments {
     #[command(flatten)]
@@ -37,26 +36,19 @@ pub(crate) struct TableArguments {
     bots: Vec<String>,
 }
 
-/// A table that can be played at.
 #[derive(Debug)]
 pub(crate) struct Table {
-    /// The game.
     pub(crate) entry: &'static Entry,
-    /// How many play.
     pub(crate) n_seats: u8,
-    /// Options as name and value.
+    /// Names and values.
     pub(crate) options: Vec<(String, String)>,
-    /// How well each bot plays.
+    /// For each bot.
     pub(crate) levels: Vec<Level>,
-    /// Where chance comes from.
     pub(crate) seed: Seed,
 }
 
 impl TableArguments {
     /// The table at which `n_people` sit and the others are bots.
-    ///
-    /// # Errors
-    /// What cannot be, and what was expected.
     pub(crate) fn table(&self, lang: Lang, n_people: usize) -> Result<Table, Stop> {
         let n_seats = match self.bots.len() {
             0 | 1 => None,
@@ -73,9 +65,6 @@ impl TableArguments {
 
 impl GameArguments {
     /// A table at which nobody sits yet: with the seats that were asked for, else `n_seats`, else as many as usual.
-    ///
-    /// # Errors
-    /// What cannot be, and what was expected.
     pub(crate) fn table(&self, lang: Lang, n_seats: Option<usize>) -> Result<Table, Stop> {
         let entry = find_game(&self.game, lang)?;
         let info = entry.game.info();
@@ -97,10 +86,7 @@ impl GameArguments {
     }
 }
 
-/// The game with this id.
-///
-/// # Errors
-/// Which games there are instead.
+/// The error says which games there are.
 pub(crate) fn find_game(id: &str, lang: Lang) -> Result<&'static Entry, Stop> {
     catalog::find(id).map_err(|_| {
         let known = GAMES.iter().map(|entry| Arg::from(entry.game.info().id)).collect::<Vec<_>>();
@@ -124,10 +110,7 @@ fn read_options(
     texts.iter().map(pair).collect()
 }
 
-/// The levels with these ids.
-///
-/// # Errors
-/// Which levels there are instead.
+/// The error says which levels there are.
 pub(crate) fn read_levels(
     texts: &[String],
     entry: &Entry,
@@ -144,7 +127,7 @@ pub(crate) fn read_levels(
     texts.iter().map(read).collect()
 }
 
-/// A level for each bot, if that is what was meant; the usual one if nothing was said.
+/// A level for each bot, or one for all; the usual one if nothing was said.
 fn for_each(
     levels: Vec<Level>,
     usual: Level,

@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use anstyle::{AnsiColor, Style};
 use console::{Term, measure_text_width};
 
-/// Where lines go that are not read by a person at a terminal.
+/// The width for output that no person reads at a terminal.
 const USUAL_WIDTH: usize = 80;
 
 /// Longer lines are hard to read.
@@ -15,7 +15,7 @@ const WIDEST: usize = 100;
 /// Narrower terminals are treated as if they were this wide.
 const NARROWEST: usize = 30;
 
-/// What a part of the text is, and therefore how it looks.
+/// What a part of the text is, and so how it looks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ink {
     Heading,
@@ -23,10 +23,9 @@ pub(crate) enum Ink {
     Key,
     /// The reader's name.
     Own,
-    /// What only this viewer knows.
+    /// Known to this viewer alone.
     Secret,
     Refusal,
-    /// What matters less.
     Faint,
 }
 
@@ -65,7 +64,6 @@ impl Terminal {
         }
     }
 
-    /// `text` as it looks in this ink.
     pub(crate) fn paint(&self, ink: Ink, text: &str) -> String {
         if !self.colour || text.is_empty() {
             return text.to_owned();
@@ -74,7 +72,6 @@ impl Terminal {
         format!("{style}{text}{style:#}")
     }
 
-    /// An empty line.
     pub(crate) fn gap(&mut self) -> io::Result<()> {
         writeln!(self.out)
     }
@@ -84,12 +81,11 @@ impl Terminal {
         writeln!(self.out, "{text}")
     }
 
-    /// A text, wrapped.
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
         self.item("", text)
     }
 
-    /// A text behind `lead`, wrapped so that its other lines begin under its first word.
+    /// A text after `lead`, wrapped so that its other lines begin under its first word.
     pub(crate) fn item(&mut self, lead: &str, text: &str) -> io::Result<()> {
         let indent = measure_text_width(lead);
         let room = self.width.saturating_sub(indent).max(1);
@@ -102,7 +98,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// A text inside a block: every line of it is set in, and those after the first further.
+    /// A text inside a block: every line is indented, and those after the first one further.
     pub(crate) fn hanging(&mut self, text: &str) -> io::Result<()> {
         let room = self.width.saturating_sub(4).max(1);
         for (number, line) in wrap(text, room).iter().enumerate() {
@@ -133,13 +129,12 @@ impl Terminal {
         Ok(())
     }
 
-    /// A question, behind which the answer is typed.
+    /// The answer is typed on the same line.
     pub(crate) fn ask(&mut self, question: &str) -> io::Result<()> {
         write!(self.out, "{question}")?;
         self.flush()
     }
 
-    /// Lets everything be seen that was written.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }

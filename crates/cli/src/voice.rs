@@ -10,7 +10,6 @@ use crate::stop::Stop;
 const OWN: PerLang<&str> =
     PerLang { en: include_str!("../texts/en.ftl"), ru: include_str!("../texts/ru.ftl") };
 
-/// Says phrases in one language.
 #[derive(Debug)]
 pub(crate) struct Voice {
     texts: Texts,
@@ -19,17 +18,17 @@ pub(crate) struct Voice {
 }
 
 impl Voice {
-    /// A voice that knows the program's own texts.
+    /// Knows the program's own texts.
     pub(crate) fn new(lang: Lang) -> Self {
         Self { texts: Texts::new(&[OWN]), lang, names: Vec::new() }
     }
 
-    /// A voice that knows the texts of a game, too.
+    /// Knows the texts of a game, too.
     pub(crate) fn of(lang: Lang, info: &Info) -> Self {
         Self { texts: Texts::new(&[OWN, info.texts]), lang, names: Vec::new() }
     }
 
-    /// The same, for a table where these people sit. Whatever could steer a terminal is left out of their names.
+    /// Knows the names at a table, too. Characters that could steer a terminal are left out of them.
     pub(crate) fn at_table(mut self, names: &[String]) -> Self {
         self.names = names.iter().map(|name| printable(name)).collect();
         self
@@ -39,37 +38,33 @@ impl Voice {
         self.lang
     }
 
-    /// The sentence for a phrase.
     pub(crate) fn say(&self, phrase: &Phrase) -> String {
         self.texts.say(self.lang, phrase, &self.names)
     }
 
-    /// The sentence for a phrase that needs nothing.
+    /// The sentence for a phrase without arguments.
     pub(crate) fn text(&self, id: &'static str) -> String {
         self.say(&Phrase::new(id))
     }
 
-    /// The text with an id that is put together when the program runs; the id itself if there is none.
+    /// The text with an id that is put together at run time; the id itself if there is none.
     pub(crate) fn found_text(&self, id: &str) -> String {
         self.texts.say_id(self.lang, id).unwrap_or_else(|| id.to_owned())
     }
 
-    /// What a message tells in one of its attributes.
     pub(crate) fn attribute(&self, id: &str, attribute: &str) -> String {
         self.texts.say_attribute(self.lang, id, attribute).unwrap_or_default()
     }
 
-    /// The message with this id in every language.
     pub(crate) fn in_every_language(&self, id: &str) -> impl Iterator<Item = String> {
         Lang::ALL.into_iter().filter_map(move |lang| self.texts.say_id(lang, id))
     }
 
-    /// How `seat` is called.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.texts.seat_name(self.lang, seat, &self.names)
     }
 
-    /// Why not, as the end of a command.
+    /// A refusal as the end of a command.
     pub(crate) fn stop(&self, phrase: &Phrase) -> Stop {
         Stop::Because(self.say(phrase))
     }

@@ -158,7 +158,7 @@ fn an_interrupt_prints_what_there_is_and_says_how_to_go_on() {
     let err = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{err}");
     assert!(err.starts_with("Interrupted after ") && err.lines().count() == 1, "{err}");
-    assert!(err.trim_end().ends_with("the same command goes on from there."), "{err}");
+    assert!(err.trim_end().ends_with("the same command continues from there."), "{err}");
     let report = without_times(&String::from_utf8(output.stdout).unwrap());
     let deals = fs::read_to_string(&file).unwrap().lines().count() - 1;
     assert_eq!(report["deals"], deals);
@@ -194,7 +194,7 @@ fn a_file_of_another_arena_is_refused_and_left_as_it_is() {
     let refused = |arguments: &[&str], what: &str| {
         let refusal = tortuga(&[arguments, &["--save", &file]].concat()).refusal();
         let expected = format!(
-            "{file} holds another arena, where {what}; expected is the same arena, or a new file."
+            "{file} holds another arena, where {what}; name the file of the same arena, or a new one."
         );
         assert_eq!(refusal, expected);
         assert_eq!(fs::read(&file).unwrap(), saved);
@@ -231,8 +231,7 @@ fn a_damaged_file_is_refused_and_left_as_it_is() {
     check(&[lines[0], lines[1], "{\"number\":", lines[3], ""].join("\n"), &damaged);
     let short = lines[2].replacen("\"places\":[", "\"places\":[1,", 1);
     check(&[lines[0], lines[1], &short, lines[3], ""].join("\n"), &damaged);
-    let none =
-        format!("{file} is not the file of an arena; expected is such a file, or a new one.");
+    let none = format!("{file} is not the file of an arena; name such a file, or a new one.");
     check("precious\n", &none);
     check("precious", &none);
     check("{}\n", &none);
@@ -266,7 +265,7 @@ fn bad_input_is_refused_with_a_sentence_and_makes_no_file() {
                 "--bots",
                 "sailor,sailor,sailor,sailor,sailor,sailor,sailor,sailor,sailor",
             ],
-            "An arena takes a list of 8 bots at most, not of 9.",
+            "An arena takes a list of at most 8 bots, not 9.",
         ),
     ] {
         let refusal = tortuga(&[arguments, &["--save", &file]].concat()).refusal();

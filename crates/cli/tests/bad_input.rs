@@ -74,7 +74,7 @@ fn a_bad_level_or_too_many_of_them() {
     assert!(refusal.starts_with(expected), "{refusal}");
     check(
         &["play", "miaui", "--seats", "4", "--bots", "cabin-boy,cabin-boy"],
-        "2 bot levels were given for 3 bots; expected is one level for all, or one for each.",
+        "2 bot levels were given for 3 bots; give one level for all, or one for each.",
     );
 }
 
@@ -140,7 +140,10 @@ fn every_altered_character_of_a_record_is_noticed() {
 #[test]
 fn something_that_is_no_record() {
     let refusal = tortuga(&["verify", "no-such-file.json"]).refusal();
-    assert_eq!(refusal, "“no-such-file.json” is neither a file nor the whole record of a match.");
+    assert_eq!(
+        refusal,
+        "“no-such-file.json” is neither a file nor the complete record of a match."
+    );
     let refusal = tortuga_typing("hello", &["verify", "-"]).refusal();
     assert!(refusal.starts_with("This is not the record of a match."), "{refusal}");
     let refusal = tortuga_typing("{\"game\":\"chess\"}", &["verify", "-"]).refusal();
@@ -154,7 +157,7 @@ fn a_file_that_is_no_text_and_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let name = folder.path().to_str().unwrap();
     let refusal = tortuga(&["replay", name]).refusal();
-    assert_eq!(refusal, format!("{name} is a folder; expected is the file of a record."));
+    assert_eq!(refusal, format!("{name} is a folder; name the file of a record."));
     let file = folder.path().join("bytes");
     fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
     let refusal = tortuga(&["replay", file.to_str().unwrap()]).refusal();
@@ -166,7 +169,7 @@ fn a_viewer_who_is_not_at_the_table() {
     let word = whole_match(None).compact_record();
     check(
         &["replay", &word, "--as", "9"],
-        "There is no “9” at this table; expected is a seat from 1 to 4, a name, spectator or all.",
+        "There is no “9” at this table; choose a seat from 1 to 4, a name, spectator or all.",
     );
 }
 
@@ -178,13 +181,13 @@ fn a_record_is_never_saved_over_another_file() {
     let name = file.to_str().unwrap();
     check(
         &["play", "miaui", "--record", name],
-        &format!("{name} exists already; expected is a new file for the record."),
+        &format!("{name} already exists; name a new file for the record."),
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
     let lost = folder.path().join("none").join("match.json");
     let refusal = tortuga(&["play", "miaui", "--record", lost.to_str().unwrap()]).refusal();
     assert!(
-        refusal.ends_with("is in no folder that exists; expected is a new file for the record.")
+        refusal.ends_with("is in a folder that does not exist; name a new file in one that does.")
     );
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -29,7 +29,7 @@ fn a_second_process_on_the_same_data_is_refused_until_the_first_is_gone_however_
     let (data, name) = (folder.path(), folder.path().display());
     let first = Served::open(data, &[]);
     let sentence = format!(
-        "Another Tortuga already uses the folder {name}; end that one first, or name another \
+        "Another Tortuga already uses the folder {name}; stop that one first, or name another \
          folder with --data."
     );
     assert_eq!(refusal(data, "en"), sentence);
@@ -49,8 +49,8 @@ fn an_empty_file_is_not_taken_for_a_new_tavern() {
     let file = folder.path().join("tortuga.db");
     fs::write(&file, "").unwrap();
     let sentence = format!(
-        "{} is empty, though the whole tavern should be in it; put back a copy of it, or move it \
-         away to begin anew.",
+        "{} is empty, though the whole tavern should be in it; restore a copy of it, or move it \
+         away to start afresh.",
         file.display()
     );
     assert_eq!(refusal(folder.path(), "en"), sentence);

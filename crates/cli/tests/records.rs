@@ -87,8 +87,8 @@ fn a_good_record_is_verified() {
     let game = whole_match(None);
     let told = flowing(&tortuga(&["verify", &game.compact_record()]).good());
     for sentence in [
-        "The record is whole: its digest fits.",
-        "It is a match of Miaui, played by the rules that hold now (version 1).",
+        "The record is complete: its digest matches.",
+        "It is a match of Miaui, played by the current rules (version 1).",
         "All 48 actions are legal.",
         "The match was played to its end.",
         "It does not say how its seed was agreed on",
@@ -112,7 +112,7 @@ fn the_deal_is_verified_with_the_commitment() {
     assert!(refusal.starts_with("The dealer's secret has the commitment"), "{refusal}");
     let undealt = whole_match(None).compact_record();
     let refusal = tortuga(&["verify", &undealt, "--commitment", &commitment]).refusal();
-    assert_eq!(refusal, "This record has no deal to which a commitment could belong.");
+    assert_eq!(refusal, "This record has no deal that a commitment could belong to.");
 }
 
 #[test]

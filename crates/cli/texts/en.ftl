@@ -11,14 +11,14 @@ bot-name-five = Edwina
 
 play-you = You are { $seat }. At the table with you: { $bots }.
 play-bot = { $seat } ({ $level })
-play-hint = Type what you want to do. “help” tells what else you can type.
+play-hint = Type what you want to do. “help” lists what else you can type.
 play-help = Type an action as it is listed, the number or letter in it, or enough of its words to tell it from the others. You can also type:
 play-record = The match so far as one word. It holds the seed: whoever replays it sees everything.
 play-undone = Taken back.
 play-refused = { $why } (rule { $rule })
 play-several = “{ $typed }” could mean { $several }. Please say which.
-play-no-number = “{ $typed }” is nothing that you can do now. Type one of the numbers listed above, or “help”.
-play-no-letter = “{ $typed }” is nothing that you can do now. Type one of the letters listed above, or “help”.
+play-no-number = “{ $typed }” is not something you can do now. Type one of the numbers listed above, or “help”.
+play-no-letter = “{ $typed }” is not something you can do now. Type one of the letters listed above, or “help”.
 play-save-question = Save the match so far in { $file }? [yes/no]
 answer-no = no
 play-saved = The record is in { $file }. To see the match again:
@@ -35,11 +35,11 @@ word-rules = rules
 word-table = table
     .about = the table once more
 word-log = log
-    .about = all that has happened so far
+    .about = everything that has happened so far
 word-record = record
     .about = the match so far as one word, to be replayed
 word-undo = undo
-    .about = take back what you did last, while nothing was revealed since
+    .about = take back your last action, as long as nothing was revealed since
 word-quit = quit
     .about = leave the match
 
@@ -72,8 +72,8 @@ replay-as-spectator = As a spectator knew it.
 replay-as-seat = As { $seat } knew it.
 replay-step = Action { $number } of { $total }
 
-verify-digest = The record is whole: its digest fits.
-verify-rules = It is a match of { $title }, played by the rules that hold now (version { $version }).
+verify-digest = The record is complete: its digest matches.
+verify-rules = It is a match of { $title }, played by the current rules (version { $version }).
 verify-actions = { $count ->
     [0] It has no actions yet.
     [one] Its one action is legal.
@@ -100,7 +100,7 @@ simulate-played = { $title }: { $games } matches in { $seconds } s on { $threads
     [one] { $threads } thread
    *[other] { $threads } threads
 }
-simulate-speed = { $games } matches and { $decisions } decisions a second
+simulate-speed = { $games } matches and { $decisions } decisions per second
 simulate-seat = seat
 simulate-bot = bot
 simulate-mean-score = mean score
@@ -113,12 +113,12 @@ arena-played = { $title }, { $seats } players: { $games_count ->
     [one] { $deals } deal
    *[other] { $deals } deals
 } from every seat
-arena-how = In brackets: between what a figure lies with 95 % confidence, by how much deals differ. A fair share of wins is { $fair }. A Sailor has 1500 Elo; without one, all have it on average.
+arena-how = In brackets: the 95 % confidence interval, judged by how much deals differ. A fair share of wins is { $fair }. A Sailor has 1500 Elo; without one, all have it on average.
 arena-win-share = win share, %
 arena-place = place
 arena-points = points
 arena-elo = Elo
-arena-pace = a decision
+arena-pace = per decision
 arena-microseconds = { $number } µs
 arena-milliseconds = { $number } ms
 arena-seconds = { $number } s
@@ -130,9 +130,9 @@ arena-chart-about = { $games_count ->
 }, { $deals_count ->
     [one] { $deals } deal
    *[other] { $deals } deals
-} from every seat. The whisker is the interval of 95 % confidence, the dashed line the fair share, { $fair }.
+} from every seat. The whisker is the 95 % confidence interval, the dashed line the fair share, { $fair }.
 arena-interrupted = Interrupted after { $games } of { $all } matches.
-arena-kept = Interrupted after { $games } of { $all } matches; the same command goes on from there.
+arena-kept = Interrupted after { $games } of { $all } matches; the same command continues from there.
 
 ## What cannot be, and what was expected.
 
@@ -142,7 +142,7 @@ bad-level = There is no bot level “{ $found }”; the levels are: { $known }.
 bad-levels = { $found } bot levels were given for { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
-}; expected is one level for all, or one for each.
+}; give one level for all, or one for each.
 bad-seed-length = A seed has 64 hexadecimal digits; this one has { $length ->
     [one] { $length } character
    *[other] { $length } characters
@@ -150,32 +150,32 @@ bad-seed-length = A seed has 64 hexadecimal digits; this one has { $length ->
 bad-seed-digit = A seed has 64 hexadecimal digits, and “{ $digit }” is not one.
 bad-chance = The system gives no random numbers; please set a seed with --seed.
 bad-seat = There is no seat { $found } at this table; the seats are 1 to { $seats }.
-bad-viewer = There is no “{ $found }” at this table; expected is a seat from 1 to { $seats }, a name, spectator or all.
+bad-viewer = There is no “{ $found }” at this table; choose a seat from 1 to { $seats }, a name, spectator or all.
 bad-rule = There is no rule “{ $found }”; the rules are: { $known }.
 bad-file = { $file } cannot be read: { $why }.
-bad-file-none = “{ $file }” is neither a file nor the whole record of a match.
-bad-file-folder = { $file } is a folder; expected is the file of a record.
-bad-save-exists = { $file } exists already; expected is a new file for the record.
-bad-save-folder = { $file } is in no folder that exists; expected is a new file for the record.
+bad-file-none = “{ $file }” is neither a file nor the complete record of a match.
+bad-file-folder = { $file } is a folder; name the file of a record.
+bad-save-exists = { $file } already exists; name a new file for the record.
+bad-save-folder = { $file } is in a folder that does not exist; name a new file in one that does.
 bad-save = The record cannot be saved in { $file }: { $why }.
-bad-commitment = The dealer's secret has the commitment { $expected }, not { $found }, which was promised.
-bad-commitment-none = This record has no deal to which a commitment could belong.
-bad-arena-bots = An arena takes a list of { $most } bots at most, not of { $found }.
+bad-commitment = The dealer's secret has the commitment { $expected }, not the promised { $found }.
+bad-commitment-none = This record has no deal that a commitment could belong to.
+bad-arena-bots = An arena takes a list of at most { $most } bots, not { $found }.
 bad-arena-file = The arena cannot be kept in { $file }: { $why }.
 bad-arena-busy = Another arena is writing to { $file }; wait until it ends, or name another file.
-bad-arena-none = { $file } is not the file of an arena; expected is such a file, or a new one.
-bad-arena-empty = No deal in { $file } was played to its end yet.
-bad-arena-other = { $file } holds another arena, where “{ $name }” is { $found }, not { $expected }; expected is the same arena, or a new file.
+bad-arena-none = { $file } is not the file of an arena; name such a file, or a new one.
+bad-arena-empty = No deal in { $file } has been played to its end yet.
+bad-arena-other = { $file } holds another arena, where “{ $name }” is { $found }, not { $expected }; name the file of the same arena, or a new one.
 bad-arena-damaged = Line { $line } of { $file } is damaged; if you remove it, only its deal is played again.
 bad-chart = The chart cannot be drawn in { $file }: { $why }.
 bad-terminal = The terminal cannot be read or written: { $why }.
 
 serve-open = The tavern is open: { $address }
 bad-serve = The tavern cannot open: { $why }.
-bad-data-in-use = Another Tortuga already uses the folder { $folder }; end that one first, or name another folder with --data.
-bad-data-empty = { $file } is empty, though the whole tavern should be in it; put back a copy of it, or move it away to begin anew.
+bad-data-in-use = Another Tortuga already uses the folder { $folder }; stop that one first, or name another folder with --data.
+bad-data-empty = { $file } is empty, though the whole tavern should be in it; restore a copy of it, or move it away to start afresh.
 bad-data-foreign = { $file } does not belong to Tortuga; move it away, or name another folder with --data.
-bad-data-cut = { $file } is cut off: { $found } of its { $expected } bytes are there; put back a copy of it, or move it away to begin anew.
-bad-data-damaged = { $file } is damaged and cannot be read; put back a copy of it, or move it away to begin anew.
-bad-data-missing = { $file } is missing, but { $log }, which belongs to it, is there; put the two together again, or move that one away to begin anew.
+bad-data-cut = { $file } is cut off: { $found } of its { $expected } bytes are there; restore a copy of it, or move it away to start afresh.
+bad-data-damaged = { $file } is damaged and cannot be read; restore a copy of it, or move it away to start afresh.
+bad-data-missing = { $file } is missing, but { $log }, which belongs to it, is there; put the two together again, or move { $log } away to start afresh.
 bad-load = The load could not be measured: { $why }.

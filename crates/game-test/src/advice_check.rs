@@ -6,15 +6,15 @@ use game::{Advice, Decision, Effects, Rng, Seat, Viewer};
 
 use crate::tables::{TrialTable, every_table};
 
-/// So many random matches are looked at for every table size and option set.
+/// For every table size and option set.
 const MATCHES: u64 = 2;
 
-/// Checks in random matches at every table that [`Advice::advise`], [`Advice::rough`] and [`Advice::prune`] say only what
-/// is legal, that advice of a view does not depend on the world behind it, that a guess looks like the view, that keys of
-/// knowledge are equal just where views are, and that an outlook has a number for every seat.
+/// Checks in random matches at every table that [`Advice::advise`], [`Advice::rough`] and [`Advice::prune`] say only
+/// what is legal, that advice for a view does not depend on the world behind it, that a guess looks like the view, that
+/// keys of knowledge are equal exactly where views are, and that an outlook has a number for every seat.
 ///
 /// # Panics
-/// If any of it does not hold: with the table and the seat.
+/// With the table and the seat, if any of it does not hold.
 pub fn check_advice<G: Advice>() {
     for table in every_table::<G>() {
         let mut check = Check { table: &table, views: HashMap::new(), scratch: Vec::new() };

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, checked in random matches at every table size and with all options.
 //!
-//! Laws 1, 2, 9, 11 and the cheap half of 3 are checked before every action; the record (8) for every match; the others
-//! at a few random steps of every match, at least one of them with several seats to act if the match has such a step.
+//! Laws 1, 2, 9, 11 and the cheap half of 3 are checked before every action, and the record (8) for every match. The
+//! others are checked at a few random steps of every match; if several seats are ever to act at once, at one such step.
 
 mod chance;
 mod choice;
@@ -32,7 +32,7 @@ use trial::Trial;
 /// How many matches [`check_laws`] plays at every table, if the environment does not say.
 const DEFAULT_MATCHES: u64 = 30;
 
-/// From this every match of a run has its seed.
+/// Every match of a run takes its seed from this one.
 const SERIES: Seed = Seed::from_bytes([0x7a; 32]);
 
 /// Checks all laws in `TORTUGA_LAW_MATCHES` (by default 30) random matches for every table size and option set.
@@ -54,10 +54,10 @@ fn matches_wanted() -> u64 {
     }
 }
 
-/// Checks all laws in so many random matches for every table size and option set.
+/// Checks all laws in this many random matches for every table size and option set.
 ///
 /// # Errors
-/// The first breach that was found.
+/// The first breach found.
 pub fn find_broken<G: Game>(matches: u64) -> Result<(), Box<Broken>> {
     let run = Run::<G>::new(matches);
     let n_threads = thread::available_parallelism().map_or(1, NonZero::get);
@@ -75,14 +75,10 @@ pub fn find_broken<G: Game>(matches: u64) -> Result<(), Box<Broken>> {
 }
 
 /// Checks all laws in one random match: the one that a message names by its table and seed.
-///
-/// # Errors
-/// The breach, if there is one.
 pub fn check_match<G: Game>(table: &TrialTable<G>, seed: Seed) -> Result<(), Box<Broken>> {
     Trial::new(table, seed, &Pool::gather(&every_table())).run().map(|_| ())
 }
 
-/// Many matches at every table.
 struct Run<G: Game> {
     tables: Vec<TrialTable<G>>,
     matches: u64,

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, and the other tests that every game has.
 //!
 //! A game's `tests/laws.rs` calls [`check_laws`], [`check_texts`], [`check_rules`] and [`check_playthroughs`]; its
-//! `tests/rules` has one test a rule, most of them a [`Script`]. [`check_program_texts`] is for what is no game.
+//! `tests/rules` has one test per rule, most of them a [`Script`]. [`check_program_texts`] is for programs.
 
 mod advice_check;
 mod laws;

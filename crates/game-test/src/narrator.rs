@@ -5,10 +5,9 @@ use std::marker::PhantomData;
 use game::{Audience, Game, Lang, Outcome, Phrase, Refusal, Say, ScoreSheet, Seat, Told};
 use texts::Texts;
 
-/// Who sits at the tables of our tests.
+/// The players in our tests.
 pub const NAMES: [&str; game::MAX_SEATS] = ["Anna", "Boris", "Clara", "David", "Emma", "Felix"];
 
-/// The names of the first seats.
 pub(crate) fn names(n_seats: u8) -> Vec<String> {
     NAMES.iter().take(n_seats as usize).map(|&name| name.to_owned()).collect()
 }
@@ -22,22 +21,18 @@ pub struct Narrator<G> {
 }
 
 impl<G: Game> Narrator<G> {
-    /// A narrator of matches among so many.
     pub fn new(n_seats: u8) -> Self {
         Self { texts: Texts::of(&G::info()), names: names(n_seats), game: PhantomData }
     }
 
-    /// The sentence for whatever can be said.
     pub fn say(&self, what: &impl Say) -> String {
         self.phrase(&what.phrase())
     }
 
-    /// The sentence for a phrase.
     pub fn phrase(&self, phrase: &Phrase) -> String {
         self.texts.say(Lang::En, phrase, &self.names)
     }
 
-    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.texts.seat_name(Lang::En, seat, &self.names)
     }
@@ -51,13 +46,13 @@ impl<G: Game> Narrator<G> {
         }
     }
 
-    /// Why not, and by which rule: `You have no card 7. [R2]`
+    /// The reason and the rule: `You have no card 7. [R2]`
     pub fn refusal(&self, refusal: &Refusal<G::Illegal>) -> String {
         let sentence = self.say(refusal);
         refusal.rule().map_or(sentence.clone(), |rule| format!("{sentence} [{rule}]"))
     }
 
-    /// Place and points of everyone, each with its score sheet.
+    /// Everyone's place and points, each with the score sheet.
     pub fn outcome(&self, outcome: &Outcome, sheet: impl Fn(Seat) -> ScoreSheet) -> String {
         let mut lines = Vec::new();
         for (seat, points) in outcome.points.iter() {

@@ -15,10 +15,10 @@ use crate::tables::{TrialTable, every_option_set, every_table};
 const SEED: Seed = Seed::from_bytes([0x51; 32]);
 
 /// Compares `tests/playthroughs/*.txt` with matches played now: one for every table size, and one at the smallest table
-/// for every option set that is not the base game. With `TORTUGA_BLESS=1` it writes them.
+/// for every option set other than the base game. With `TORTUGA_BLESS=1` it writes them.
 ///
 /// # Panics
-/// If a text differs, is missing or is of no table: with what is different.
+/// With the difference, if a text differs, is missing or belongs to no table.
 pub fn check_playthroughs<G: Game>(manifest_dir: &str) {
     let folder = Path::new(manifest_dir).join("tests/playthroughs");
     let wanted: BTreeMap<String, String> =
@@ -37,9 +37,6 @@ pub fn check_playthroughs<G: Game>(manifest_dir: &str) {
 }
 
 /// A whole random match as text.
-///
-/// # Panics
-/// If the game breaks a law: [`crate::check_laws`] says which.
 pub fn playthrough<G: Game>(table: &TrialTable<G>, seed: Seed) -> String {
     let narrator = Narrator::<G>::new(table.n_seats);
     let mut game = Match::<G>::new(table.options.options.clone(), names(table.n_seats), seed)

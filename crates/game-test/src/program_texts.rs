@@ -1,4 +1,4 @@
-//! Whether a program has all its texts, in both languages alike, and no other.
+//! Whether a program has all its texts, alike in both languages, and no others.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,9 +9,9 @@ use texts::Texts;
 use crate::source::Source;
 use crate::texts_check::{Book, EVERY_GAME, compare};
 
-/// Checks that the texts of a program have the same messages in both languages, that each of them is said somewhere in
-/// the sources in `folders`, and that everything has a text that the sources say: the id of every phrase, and whatever
-/// begins like an id (`lobby-…`) and is none of the `names` of other things.
+/// Checks that the texts of a program have the same messages in both languages, that the sources in `folders` say each
+/// of them somewhere, and that everything the sources say has a text: the id of every phrase, and whatever begins like
+/// an id (`lobby-…`) and is not one of the `names` of other things.
 ///
 /// An id that is put together, such as `level-{}`, stands for all that begin and end like it.
 ///
@@ -53,7 +53,7 @@ fn said(source: &Source, book: &Book) -> BTreeSet<String> {
     said
 }
 
-/// Whether an id may come of a literal such as `level-{}`.
+/// Whether an id may be made from a literal such as `level-{}`.
 fn fits(id: &str, literal: &str) -> bool {
     let Some((before, rest)) = literal.split_once('{') else { return false };
     let Some((_, after)) = rest.split_once('}') else { return false };

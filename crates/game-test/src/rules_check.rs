@@ -11,9 +11,9 @@ use crate::source::Source;
 use crate::spoken::Spoken;
 
 /// Checks that every rule of `RULES.md` (a list item that begins with its number in bold: `- **R3** …`) is in
-/// `RULES.ru.md`, and in the name of a test in the folder `tests/rules` (`fn r3_…`, `fn r3_r4_…`); that every rule exists
-/// that a comment of `src`, a test's name or a refusal in random matches names; and that both books are written as rules
-/// are.
+/// `RULES.ru.md`, and in the name of a test in the folder `tests/rules` (`fn r3_…`, `fn r3_r4_…`); that every rule
+/// named by a comment of `src`, a test's name or a refusal in random matches exists; and that both books are written as
+/// rules are.
 ///
 /// # Panics
 /// With everything that is missing.
@@ -50,7 +50,7 @@ pub fn check_rules<G: Game>(manifest_dir: &str) {
     assert!(wrong.is_empty(), "rules of {}:\n{}", G::info().id, wrong.join("\n"));
 }
 
-/// The numbers at the beginning of every test's name; a word is a number if its letters are those of a rule.
+/// The numbers at the beginning of every test's name; a word is a number if it has the letters of a rule.
 fn cited_by_tests(tests: &str, rules: &BTreeSet<String>) -> BTreeSet<String> {
     let mut cited = BTreeSet::new();
     let names = tests.split("fn ").skip(1).filter_map(|rest| Some(rest.split_once('(')?.0));

@@ -5,7 +5,7 @@ use game::{Effects, Game, Refusal, Rng, Seat, Seed, Story, Told, Viewer};
 use crate::narrator::Narrator;
 use crate::snapshot::check_text;
 
-/// A match, or a state that a test made up, which is played by the English words of its actions. Seats are counted
+/// A match, or a state that a test made up, played by the English words of its actions. Seats are counted
 /// from 0 and called by [`crate::NAMES`].
 ///
 /// ```text
@@ -17,7 +17,7 @@ use crate::snapshot::check_text;
 pub struct Script<G: Game> {
     state: G,
     n_seats: u8,
-    /// What the set-up began with; nothing if the test made the state up.
+    /// `None` if the test made the state up.
     options: Option<G::Options>,
     seed: u64,
     n_actions: u64,
@@ -28,7 +28,7 @@ pub struct Script<G: Game> {
 }
 
 impl<G: Game> Script<G> {
-    /// The base game among so many.
+    /// The base game.
     pub fn new(n_seats: u8) -> Self {
         let options = G::Options::default();
         let mut rng = Rng::of_step(seed_of(0), 0);
@@ -36,7 +36,7 @@ impl<G: Game> Script<G> {
         Self { options: Some(options), ..Self::from_state(state, n_seats) }.set_up()
     }
 
-    /// A state that a test made up, of a table of so many.
+    /// A state that the test made up.
     pub fn from_state(state: G, n_seats: u8) -> Self {
         Self {
             state,
@@ -50,14 +50,14 @@ impl<G: Game> Script<G> {
         }
     }
 
-    /// The same with other options, from the set-up on.
+    /// Starts over with other options.
     #[must_use]
     pub fn options(mut self, options: G::Options) -> Self {
         self.options = Some(options);
         self.set_up()
     }
 
-    /// The same with another chance, from the set-up on; a state that a test made up stays.
+    /// Starts over with other chance; a state that the test made up stays.
     #[must_use]
     pub fn seed(mut self, number: u64) -> Self {
         self.seed = number;
@@ -75,10 +75,10 @@ impl<G: Game> Script<G> {
         self
     }
 
-    /// `seat` does what these words say.
+    /// `seat` plays the legal action with these words.
     ///
     /// # Panics
-    /// If it has no such legal action: with all that it has.
+    /// With all its legal actions, if there is no such action.
     #[track_caller]
     pub fn play(&mut self, words: &str, seat: u8) -> &mut Self {
         let legal = self.legal_actions(seat);
@@ -90,10 +90,6 @@ impl<G: Game> Script<G> {
         self.act(action, seat)
     }
 
-    /// `seat` does this.
-    ///
-    /// # Panics
-    /// If it is refused: with the reason.
     #[track_caller]
     pub fn act(&mut self, action: G::Action, seat: u8) -> &mut Self {
         if let Err(refusal) = self.check(&action, seat) {
@@ -108,9 +104,6 @@ impl<G: Game> Script<G> {
     }
 
     /// Why `seat` may not do this, in English and with the rule: `You have no card 7. [R2]`
-    ///
-    /// # Panics
-    /// If it may.
     #[track_caller]
     pub fn refusal(&self, action: &G::Action, seat: u8) -> String {
         match self.check(action, seat) {
@@ -124,18 +117,15 @@ impl<G: Game> Script<G> {
         self.legal_actions(seat).iter().map(|action| self.narrator.say(action)).collect()
     }
 
-    /// Compares what was told since the last time with these sentences, one a line; what only one seat hears begins with
-    /// `(Anna only)`.
-    ///
-    /// # Panics
-    /// If they differ: with both.
+    /// Compares what was told since the last time with these sentences, one per line; what only one seat hears begins
+    /// with `(Anna only)`.
     #[track_caller]
     pub fn expect(&mut self, sentences: &str) -> &mut Self {
         check_text(&self.news(), sentences);
         self
     }
 
-    /// What was told since the last time, one sentence a line.
+    /// What was told since the last time, one sentence per line.
     pub fn news(&mut self) -> String {
         let told = &self.told[self.n_expected..];
         let sentences: Vec<String> = told.iter().map(|told| self.narrator.told(told)).collect();
@@ -150,31 +140,25 @@ impl<G: Game> Script<G> {
     }
 
     /// Compares places, points and score sheets at the end.
-    ///
-    /// # Panics
-    /// If they differ, or if the match is not over.
     #[track_caller]
     pub fn expect_outcome(&self, sheets: &str) {
         let Some(outcome) = self.state.outcome() else { panic!("the match is not over") };
         check_text(&self.narrator.outcome(&outcome, |seat| self.state.score_sheet(seat)), sheets);
     }
 
-    /// The points of everyone, if the match ended now.
+    /// Everyone's points, if the match ended now.
     pub fn points(&self) -> Vec<i32> {
         Seat::all(self.n_seats).map(|seat| self.state.score_sheet(seat).total()).collect()
     }
 
-    /// The seats to act.
     pub fn to_act(&self) -> Vec<u8> {
         self.state.to_act().iter().map(Seat::number).collect()
     }
 
-    /// The state.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// What `seat` sees.
     pub fn view(&self, seat: u8) -> G::View {
         self.state.view(Viewer::Seat(Seat::new(seat)))
     }

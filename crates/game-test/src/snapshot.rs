@@ -1,18 +1,18 @@
-//! Texts that must come out exactly so.
+//! Texts that must come out exactly like this.
 
 use std::fmt::Write as _;
 
-/// Compares two texts line by line; how a text is indented as a whole and where it ends does not matter.
+/// Compares two texts line by line, ignoring common indentation and blank ends.
 ///
 /// # Panics
-/// If they differ: with both, line by line.
+/// With both texts, line by line, if they differ.
 #[track_caller]
 pub fn check_text(found: &str, expected: &str) {
     let (found, expected) = (plain(found), plain(expected));
     assert!(found == expected, "the text differs:\n{}", difference(&found, &expected));
 }
 
-/// The text without its common indent, and without empty lines around it and spaces at the ends of lines.
+/// The text without its common indent, the empty lines around it and the spaces at the ends of lines.
 fn plain(text: &str) -> String {
     let filled = || text.lines().filter(|line| !line.trim().is_empty());
     let indent = filled().map(|line| line.len() - line.trim_start_matches(' ').len()).min();

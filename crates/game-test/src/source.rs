@@ -4,24 +4,20 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Rust sources, taken apart.
 #[derive(Debug, Default)]
 pub(crate) struct Source {
     /// Everything but comments.
     pub(crate) code: String,
-    /// The text of all comments.
     pub(crate) comments: String,
-    /// Every string literal outside of tests: what only a test says is not said.
+    /// Every string literal outside tests: a text that only a test mentions counts as unused.
     pub(crate) literals: BTreeSet<String>,
 }
 
 impl Source {
-    /// All `.rs` files in a folder and its subfolders.
     pub(crate) fn of_folder(folder: &Path) -> Self {
         Self::of_folders([folder])
     }
 
-    /// All `.rs` files in these folders and their subfolders.
     pub(crate) fn of_folders<'a>(folders: impl IntoIterator<Item = &'a Path>) -> Self {
         let mut source = Self::default();
         for path in folders.into_iter().flat_map(rust_files) {
@@ -41,7 +37,7 @@ impl Source {
                 self.comments.push('\n');
                 end
             } else if rest.starts_with("'\"'") || rest.starts_with("'\\\"'") {
-                // The character `"` opens no string.
+                // The character literal `'"'` opens no string.
                 rest[1..].find('\'').map_or(rest.len(), |end| end + 2)
             } else if first == '"' {
                 let end = end_of_literal(rest);
@@ -70,7 +66,7 @@ impl Source {
     }
 }
 
-/// Where the literal at the beginning of `text` ends, its quotes included.
+/// Where the literal at the beginning of `text` ends, including its quotes.
 fn end_of_literal(text: &str) -> usize {
     let mut escaped = false;
     for (i, char) in text.char_indices().skip(1) {

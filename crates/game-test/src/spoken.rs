@@ -22,7 +22,6 @@ pub(crate) struct Spoken {
 }
 
 impl Spoken {
-    /// What is said in a few matches at every table.
     pub(crate) fn in_play<G: Game>() -> Self {
         let tables = every_table::<G>();
         let pool = Pool::gather(&tables);
@@ -39,7 +38,6 @@ impl Spoken {
         self.phrases.values()
     }
 
-    /// The rules that were given as reasons.
     pub(crate) fn rules(&self) -> &BTreeSet<&'static str> {
         &self.rules
     }
@@ -68,7 +66,7 @@ impl Spoken {
         }
     }
 
-    /// What is said of an event to those whom it is told, and to who hears everything.
+    /// What is said of an event to those who are told, and to a referee, who hears everything.
     fn overhear<E: Say>(&mut self, told: &Told<E>) {
         let phrase = told.phrase_for(Viewer::Referee);
         if let Audience::Only(seat) = told.audience {

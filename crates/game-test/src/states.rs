@@ -2,12 +2,12 @@
 
 use game::{Effects, Game, Rng};
 
-/// The state of a match of this many that was just set up, with the default options.
+/// A match just set up with the default options.
 pub fn fresh<G: Game>(n_seats: u8, seed: u64) -> G {
     fresh_with(&G::Options::default(), n_seats, seed)
 }
 
-/// The state of a match of this many that was just set up with these options.
+/// A match just set up with these options.
 pub fn fresh_with<G: Game>(options: &G::Options, n_seats: u8, seed: u64) -> G {
     G::new(options, n_seats, &mut Effects::silent(&mut Rng::fast(seed)))
 }
@@ -17,7 +17,7 @@ pub fn play_randomly<G: Game>(state: G, seed: u64) -> G {
     play_and_look(state, seed, |_| ())
 }
 
-/// The same; every state before an action is shown to `look`.
+/// The same; `look` sees every state before an action.
 pub fn play_and_look<G: Game>(mut state: G, seed: u64, mut look: impl FnMut(&G)) -> G {
     let mut rng = Rng::fast(seed);
     while let Some(seat) = state.to_act().first() {

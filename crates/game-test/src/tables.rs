@@ -5,9 +5,7 @@ use game::{Game, OptionPairs, option_sets, read_options};
 /// Options of a game, and how a host asks for them.
 #[derive(Clone, Debug)]
 pub struct OptionSet<G: Game> {
-    /// Name and value of every option.
     pub pairs: OptionPairs,
-    /// The same for the rules.
     pub options: G::Options,
 }
 
@@ -18,17 +16,14 @@ impl<G: Game> OptionSet<G> {
     }
 }
 
-/// A number of seats and an option set.
 #[derive(Clone, Debug)]
 pub struct TrialTable<G: Game> {
-    /// How many sit at it.
     pub n_seats: u8,
-    /// What the host chose.
     pub options: OptionSet<G>,
 }
 
 impl<G: Game> TrialTable<G> {
-    /// What it is called in a message: `3 seats, storm=true`.
+    /// For messages: `3 seats, storm=true`.
     pub fn name(&self) -> String {
         let mut words = vec![format!("{} seats", self.n_seats)];
         words.extend(self.options.pairs.iter().map(|(name, value)| format!("{name}={value}")));
@@ -36,7 +31,7 @@ impl<G: Game> TrialTable<G> {
     }
 }
 
-/// Every combination of the values that `G::options()` has; if there are many, sets in which every two values meet.
+/// Every combination of the values in `G::options()`; if there are too many, sets in which every two values meet.
 ///
 /// # Panics
 /// If `G::options()` and `G::Options` do not agree.
@@ -49,7 +44,6 @@ fn option_set<G: Game>(pairs: OptionPairs) -> OptionSet<G> {
     OptionSet { options: options.expect("every pair is one that the game names itself"), pairs }
 }
 
-/// Every table size with every option set.
 pub fn every_table<G: Game>() -> Vec<TrialTable<G>> {
     let info = G::info();
     let sizes = info.min_seats..=info.max_seats;

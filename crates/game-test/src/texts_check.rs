@@ -1,4 +1,4 @@
-//! Whether a game has all its texts, in both languages alike.
+//! Whether a game has all its texts, alike in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -13,10 +13,10 @@ use crate::spoken::Spoken;
 /// Texts that every game has, for the lobby.
 pub(crate) const EVERY_GAME: [&str; 2] = ["game-title", "game-blurb"];
 
-/// Checks that `texts/en.ftl` and `texts/ru.ftl` have the same messages; that every phrase in `src` and every option has
-/// one; that none is unused; and that all that is said in random matches can be said in both languages.
+/// Checks that `texts/en.ftl` and `texts/ru.ftl` have the same messages; that every phrase in `src` and every option
+/// has one; that none is unused; and that everything said in random matches can be said in both languages.
 ///
-/// In a language's own forms of a word (`.acc`, used as `$catch_acc`) the languages may differ.
+/// The languages may differ in their own forms of a word (`.acc`, used as `$catch_acc`).
 ///
 /// # Panics
 /// With everything that is missing.
@@ -49,7 +49,7 @@ impl Book {
         Self { lang, messages }
     }
 
-    /// The attributes that are forms of a word: another message uses them as a part of a variable.
+    /// The attributes that are forms of a word: another message uses them as part of a variable.
     fn forms(&self) -> BTreeSet<&str> {
         let variables = self.messages.values().flat_map(|message| &message.variables);
         variables.filter_map(|variable| Some(variable.split_once('_')?.1)).collect()
@@ -62,7 +62,7 @@ impl Book {
         attributes.map(String::as_str).filter(|attribute| !forms.contains(attribute)).collect()
     }
 
-    /// The variables of a message, whatever the form in which they are used.
+    /// The variables of a message, whatever form they are used in.
     fn variables(&self, id: &str) -> BTreeSet<&str> {
         let variables = self.messages.get(id).into_iter().flat_map(|message| &message.variables);
         variables.map(|name| name.split_once('_').map_or(name.as_str(), |(stem, _)| stem)).collect()
@@ -82,7 +82,7 @@ impl Book {
         }
     }
 
-    /// Finds the messages that neither the sources nor other messages name.
+    /// Finds messages that neither the sources nor other messages name.
     pub(crate) fn check_unused(&self, is_named: impl Fn(&str) -> bool, wrong: &mut Vec<String>) {
         let references: BTreeSet<&String> =
             self.messages.values().flat_map(|message| &message.references).collect();
@@ -93,7 +93,7 @@ impl Book {
     }
 }
 
-/// Finds what one language has and the other has not.
+/// Finds what only one language has.
 pub(crate) fn compare([en, ru]: &[Book; 2], wrong: &mut Vec<String>) {
     for (has, lacks) in [(en, ru), (ru, en)] {
         for id in has.messages.keys().filter(|id| !lacks.messages.contains_key(*id)) {
@@ -126,7 +126,7 @@ fn used_ids<G: Game>(source: &Source) -> BTreeSet<String> {
     used
 }
 
-/// Says all that is said in random matches.
+/// Says everything that is said in random matches.
 fn check_spoken<G: Game>(wrong: &mut Vec<String>) {
     let texts = Texts::of(&G::info());
     let names = names(G::info().max_seats);

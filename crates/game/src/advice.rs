@@ -7,17 +7,17 @@ use crate::{Decision, Game, PerSeat, Rng, Seat, Viewer, key_of};
 /// Only [`Advice::advise`] is needed. The rest makes search quicker and better; it is asked about states that the
 /// searcher imagined, never about the true one.
 pub trait Advice: Game {
-    /// A playout is cut short after so many decisions, if there is an [`Advice::outlook`].
+    /// A playout is cut short after this many decisions, if there is an [`Advice::outlook`].
     const HORIZON: u32 = u32::MAX;
-    /// So many worlds a bot of the level *Legend* plays out before it decides.
+    /// How many worlds a bot of the level *Legend* plays out before it decides.
     const LEGEND: u32 = 1500;
 
-    /// So many worlds a bot of the level *Captain* plays out before it decides, at a table of so many.
+    /// How many worlds a bot of the level *Captain* plays out before it decides, at a table of `n_seats`.
     fn captain(_n_seats: u8) -> u32 {
         200
     }
 
-    /// What such a player would do. Where choices are simultaneous it is mixed, so that nobody can read it.
+    /// What such a player would do. Where choices are simultaneous it is mixed, so that nobody can foresee it.
     fn advise(decision: &Decision<'_, Self>, rng: &mut Rng) -> Self::Action;
 
     /// What such a player would do without much thought: playouts are made of this. It looks only at what `seat` knows.
@@ -26,11 +26,11 @@ pub trait Advice: Game {
         Self::advise(&Decision::in_state(self, seat), rng)
     }
 
-    /// Keeps those of the legal actions that are worth a thought, if there are too many of them.
+    /// Keeps the legal actions that are worth a thought, if there are too many of them.
     fn prune(_decision: &Decision<'_, Self>, _legal: &mut Vec<Self::Action>, _rng: &mut Rng) {}
 
     /// A state that looks like `view` to its viewer, filled in as a sensible player would guess. What others chose at
-    /// the same time and still hide is theirs to choose again, unless the game can guess that sensibly, too: then the
+    /// the same time and still hide is theirs to choose again, unless the game can sensibly guess that, too: then the
     /// viewer seems to decide alone, and its choice is the best one, not a mixed one.
     fn guess(view: &Self::View, rng: &mut Rng) -> Self {
         Self::imagine(view, rng)
@@ -41,23 +41,22 @@ pub trait Advice: Game {
         key_of(&self.view(Viewer::Seat(seat)))
     }
 
-    /// What everyone may come to in the end, where that can be said; the match is not over.
+    /// What everyone may reach in the end, where that can be said; never asked when the match is over.
     fn outlook(&self) -> Option<Outlook> {
         None
     }
 }
 
-/// What everyone may come to in the end.
 #[derive(Clone, Debug)]
 pub struct Outlook {
-    /// The points that each seat may have.
+    /// The points that each seat is expected to have.
     pub points: PerSeat<f32>,
     /// By how many points this may be wrong.
     pub spread: f32,
 }
 
 impl Outlook {
-    /// How likely each seat is to win.
+    /// Each seat's chance to win.
     pub fn chances(&self) -> PerSeat<f32> {
         let best = self.points.values().iter().copied().fold(f32::MIN, f32::max);
         let weights = self.points.map(|_, points| ((points - best) / self.spread).exp());

@@ -1,4 +1,4 @@
-//! Games without their types, for whoever serves all of them alike.
+//! Games without their types, for code that serves all of them alike.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -11,18 +11,12 @@ use crate::{
     Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers, Written,
 };
 
-/// A game whose type is not known here.
 pub trait AnyGame: Debug + Send + Sync {
-    /// What it is called, for how many it is, and its texts.
     fn info(&self) -> Info;
-    /// What the host may choose.
     fn options(&self) -> &'static [OptionSpec];
-    /// A new match.
-    ///
-    /// # Errors
-    /// If an option or its value is unknown, or the game is not for so many.
+    /// A new match; an error if an option or its value is unknown, or the game is not for this many players.
     fn start(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup>;
-    /// The match that a record, in either form, rebuilds.
+    /// Rebuilds the match of a record in either form.
     ///
     /// # Errors
     /// If the record is cut off, altered or not legal.
@@ -32,11 +26,10 @@ pub trait AnyGame: Debug + Send + Sync {
 /// What a match is set up with.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// Options as name and value; what is not named has its default.
+    /// Names and values; options not named have their defaults.
     pub options: Vec<(String, String)>,
-    /// Who sits where.
+    /// Names, in the order of the seats.
     pub seats: Vec<String>,
-    /// Where its chance comes from.
     pub seed: Seed,
     /// How the seed was agreed on, if it was.
     pub deal: Option<Deal>,
@@ -44,43 +37,33 @@ pub struct Setup {
 
 /// A match whose game's type is not known here. The true state cannot be reached from it.
 pub trait AnyMatch: Any + Debug + Send + Sync {
-    /// What the game is called, for how many it is, and its texts.
     fn info(&self) -> Info;
-    /// Who sits where.
+    /// Names, in the order of the seats.
     fn seats(&self) -> &[String];
-    /// How many actions were taken.
     fn n_actions(&self) -> usize;
     /// Who has to decide now; nobody when the match is over.
     fn to_act(&self) -> Seats;
-    /// What `seat` may do now.
     fn legal_actions(&self, seat: Seat) -> Vec<AnyAction>;
     /// Those of `seats` that have only one thing to do, if everybody could know that: in every world that fits what a
-    /// spectator sees the seat has no choice.
+    /// spectator sees, the seat has no choice.
     fn only_actions(&self, seats: Seats) -> Vec<(Seat, AnyAction)>;
-    /// The action that this JSON stands for, written by us: without spaces, and with nothing that we do not know.
+    /// The action that this JSON stands for, rewritten by us: without spaces or unknown fields.
     ///
     /// # Errors
     /// If it is no action of this game.
     fn understood(&self, action: &str) -> Result<Written, AnyRefusal>;
     /// Whether anybody but `seat` could tell that it had done this.
     fn would_be_noticed(&self, seat: Seat, action: &str) -> bool;
-    /// Who could tell from what they were sent that something was done or taken back last.
+    /// Who could tell, from what they were sent, that something was just done or taken back.
     fn noticed(&self) -> Viewers;
-    /// How many things `seat` may do now: quicker than listing them.
+    /// Quicker than listing them.
     fn n_legal_actions(&self, seat: Seat) -> usize;
-    /// What `seat` may do now, as JSON without words; if that is more than `most`, so many of all, evenly spread.
+    /// What `seat` may do now, as JSON without words; if there are more than `most`, that many of them, evenly spread.
     fn legal_json(&self, seat: Seat, most: usize) -> Vec<Written>;
     /// The words of an action in JSON, if it is one.
     fn phrase_of(&self, action: &str) -> Option<Phrase>;
     /// Does what `seat` asks for in JSON, or leaves everything as it was.
-    ///
-    /// # Errors
-    /// Why not.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal>;
-    /// Takes back the last action of `seat`.
-    ///
-    /// # Errors
-    /// Why not.
     fn take_back(&mut self, seat: Seat) -> Result<(), AnyRefusal>;
     /// Whether [`AnyMatch::take_back`] would work.
     fn may_take_back(&self, seat: Seat) -> bool;
@@ -88,13 +71,12 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn view(&self, viewer: Viewer) -> Written;
     /// The table as lines of text, as far as `viewer` may know it; the first line is its heading.
     fn sketch(&self, viewer: Viewer) -> Vec<Phrase>;
-    /// How many events were told, to whomever.
+    /// How many events were told, to anybody.
     fn n_events(&self) -> usize;
-    /// How many events `viewer` has heard.
     fn n_heard(&self, viewer: Viewer) -> usize;
-    /// How many of the first `told` events of everybody `viewer` heard.
+    /// How many of everybody's first `told` events `viewer` heard.
     fn heard_before(&self, viewer: Viewer, told: usize) -> usize;
-    /// The place in the story of the event that `viewer` heard after so many others.
+    /// The place in the story of the event that `viewer` heard after `nth` others.
     fn place_heard(&self, viewer: Viewer, nth: usize) -> usize;
     /// What `viewer` heard from place `from` of the story on.
     fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent> {
@@ -109,36 +91,29 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     }
     /// The places in the story of what `viewer` heard, from place `from` on.
     fn places_heard(&self, viewer: Viewer, from: usize) -> Vec<usize>;
-    /// The event at a place of the story.
     fn event(&self, place: usize) -> Written;
-    /// What is to be said of it.
     fn event_words(&self, place: usize) -> Phrase;
-    /// How many moments of the last step there are to be seen before what follows it.
+    /// How many moments of the last step are to be seen before what follows it.
     fn n_moments(&self) -> usize;
-    /// How many events had been told by a moment of the last step, by its number.
+    /// How many events had been told by this moment of the last step.
     fn told_by(&self, moment: usize) -> Option<usize>;
-    /// Points and places, when it is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// Where the points of `seat` come from.
     fn score_sheet(&self, seat: Seat) -> ScoreSheet;
-    /// The record as JSON.
     fn record(&self) -> String;
-    /// The record as a word that fits into a link.
+    /// A word that fits into a link.
     fn compact_record(&self) -> String;
     /// How the seed was agreed on, if it was.
     fn deal(&self) -> Option<&Deal>;
     /// The same match after its first `n_actions` actions.
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch>;
-    /// The match as a value of its own type, for code that is generic over games.
+    /// For code that is generic over games.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// An action as it travels, and what is to be said of it.
+/// An action as it travels, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyAction {
-    /// Its JSON.
     pub json: Written,
-    /// Its words.
     pub phrase: Phrase,
 }
 
@@ -148,23 +123,20 @@ impl AnyAction {
     }
 }
 
-/// An event as it travels, and what is to be said of it.
+/// An event as it travels, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyEvent {
     /// Its place in the story, counted from 0 over everybody's events.
     pub place: usize,
-    /// Its JSON.
     pub json: Written,
-    /// Its words.
     pub phrase: Phrase,
 }
 
 /// Why a match refused, and by which rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyRefusal {
-    /// Its words.
     pub phrase: Phrase,
-    /// The number of the rule behind it, if a rule of the game is behind it.
+    /// The number of the rule behind it, if there is one.
     pub rule: Option<&'static str>,
 }
 
@@ -172,7 +144,6 @@ pub struct AnyRefusal {
 pub struct Erased<G>(PhantomData<fn() -> G>);
 
 impl<G> Erased<G> {
-    /// The erased form of the game `G`.
     pub const NEW: Self = Self(PhantomData);
 }
 
@@ -206,7 +177,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 }
 
-/// The options with these names and values, the others by default.
+/// The options with these names and values; the others have their defaults.
 ///
 /// # Errors
 /// If the game has no such option, or the option no such value.

@@ -1,4 +1,4 @@
-//! Components in no order: a shuffled deck of which nobody has seen the next card has no order yet.
+//! Components in no order: a shuffled deck whose next card nobody has seen has no order yet.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,10 +12,9 @@ pub struct Bag<const KINDS: usize> {
 }
 
 impl<const KINDS: usize> Bag<KINDS> {
-    /// An empty bag.
     pub const EMPTY: Self = Self { counts: [0; KINDS], total: 0 };
 
-    /// A bag with so many of each kind.
+    /// A bag with these counts of each kind.
     ///
     /// # Panics
     /// If there are more than 127 in all.
@@ -35,22 +34,18 @@ impl<const KINDS: usize> Bag<KINDS> {
         self.total as u32
     }
 
-    /// Whether it is empty.
     pub const fn is_empty(&self) -> bool {
         self.total == 0
     }
 
-    /// How many of `kind` are in it.
     pub const fn count(&self, kind: usize) -> u8 {
         self.counts[kind]
     }
 
-    /// How many of each kind are in it.
     pub const fn counts(&self) -> &[u8; KINDS] {
         &self.counts
     }
 
-    /// Puts one of `kind` in.
     #[inline]
     pub const fn insert(&mut self, kind: usize) {
         assert!(self.total < 127, "a bag holds at most 127 components");
@@ -58,7 +53,7 @@ impl<const KINDS: usize> Bag<KINDS> {
         self.total += 1;
     }
 
-    /// Takes one of `kind` out, if there is one.
+    /// Takes one of `kind` out; `false` if there is none.
     #[inline]
     pub const fn remove(&mut self, kind: usize) -> bool {
         if self.counts[kind] == 0 {
@@ -142,7 +137,7 @@ impl<'de, const KINDS: usize> Deserialize<'de> for Bag<KINDS> {
     }
 }
 
-/// How many cards there are in all, by a table of every kind and its copies.
+/// How many cards there are in all, from a table of every kind and its copies.
 pub const fn n_copies<T, const N: usize>(kinds: &[(T, u8); N]) -> usize {
     let (mut n, mut kind) = (0, 0);
     while kind < N {

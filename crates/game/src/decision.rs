@@ -13,29 +13,27 @@ pub struct Decision<'a, G: Game> {
 
 #[derive(Debug)]
 enum Sight<'a, G: Game> {
-    /// View and legal actions are made when a bot asks for them: a random player never does.
+    /// View and legal actions are made only when a bot asks for them: a random player never does.
     Later(&'a G),
     Now(&'a G::View, &'a [G::Action]),
 }
 
 impl<'a, G: Game> Decision<'a, G> {
-    /// The decision of `seat` in `state`.
     #[inline]
     pub fn in_state(state: &'a G, seat: Seat) -> Self {
         Self { seat, sight: Sight::Later(state) }
     }
 
-    /// The decision of `seat`, which sees `view` and has these legal actions.
+    /// The decision of a seat that sees `view` and has these legal actions.
     pub fn in_view(view: &'a G::View, seat: Seat, legal: &'a [G::Action]) -> Self {
         Self { seat, sight: Sight::Now(view, legal) }
     }
 
-    /// Who decides.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Appends all that this seat may do to `out`; that is never nothing.
+    /// Appends everything this seat may do to `out`; that is never nothing.
     pub fn legal_actions(&self, out: &mut Vec<G::Action>) {
         match self.sight {
             Sight::Later(state) => state.legal_actions(self.seat, out),
@@ -54,7 +52,6 @@ impl<'a, G: Game> Decision<'a, G> {
         }
     }
 
-    /// What this seat sees.
     pub fn view(&self) -> Cow<'a, G::View> {
         match self.sight {
             Sight::Later(state) => Cow::Owned(state.view(Viewer::Seat(self.seat))),

@@ -7,13 +7,12 @@ use crate::{Game, Phrase, Rng, Say, Seat, Viewer};
 /// Handed to the rules in every step.
 #[derive(Debug)]
 pub struct Effects<'a, G: Game> {
-    /// The chance of this step.
     pub rng: &'a mut Rng,
     story: Option<&'a mut Story<G>>,
 }
 
 impl<'a, G: Game> Effects<'a, G> {
-    /// Effects of which nobody hears: for search and simulation.
+    /// Effects that nobody hears: for search and simulation.
     pub fn silent(rng: &'a mut Rng) -> Self {
         Self { rng, story: None }
     }
@@ -23,7 +22,7 @@ impl<'a, G: Game> Effects<'a, G> {
         Self { rng, story: Some(story) }
     }
 
-    /// Whether anybody hears: if not, what is only for telling need not be worked out.
+    /// Whether anybody hears. If not, what is only for telling need not be worked out.
     #[inline]
     pub fn is_heard(&self) -> bool {
         self.story.is_some()
@@ -69,7 +68,7 @@ impl<'a, G: Game> Effects<'a, G> {
 #[derive(Clone, Debug)]
 pub struct Story<G: Game> {
     pub(crate) told: Vec<Told<G::Event>>,
-    /// The places of what was whispered, and to whom: so that nobody's places tell what others heard.
+    /// Where whispers stand in the story, and whose they are: a viewer's own count must not tell how many others heard.
     whispers: Vec<(usize, Seat)>,
     pub(crate) moments: Vec<Moment<G>>,
     pub(crate) fence: bool,
@@ -82,17 +81,16 @@ impl<G: Game> Default for Story<G> {
 }
 
 impl<G: Game> Story<G> {
-    /// Everything told so far.
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.told
     }
 
-    /// The moments of the last step, in their order.
+    /// In their order.
     pub fn moments(&self) -> &[Moment<G>] {
         &self.moments
     }
 
-    /// What was told of this up to `place`.
+    /// The story up to `place`.
     pub(crate) fn up_to(&self, place: usize) -> Self {
         let whispers = self.whispers.iter().copied().filter(|(whisper, _)| *whisper < place);
         let whispers = whispers.collect();
@@ -104,8 +102,9 @@ impl<G: Game> Story<G> {
         place - self.unheard(viewer).take_while(|whisper| *whisper < place).count()
     }
 
-    /// The place of the event that `viewer` heard after so many others; the end of the story if there is none yet.
+    /// The place of the event that `viewer` heard after `nth` others; the end of the story if there is none yet.
     pub fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
+        // Every whisper to others that stands at or before the place found so far pushes it on by one.
         self.unheard(viewer).fold(nth, |place, whisper| place + usize::from(whisper <= place))
     }
 
@@ -130,19 +129,16 @@ impl<G: Game> Moment<G> {
     }
 }
 
-/// An event and who hears it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Told<E> {
-    /// Who hears it.
     pub audience: Audience,
-    /// What happened.
     pub event: E,
     /// Whether it was hidden from them until then: it was revealed or whispered, not only said.
     pub news: bool,
 }
 
 impl<E: Say> Told<E> {
-    /// What is said of it to `viewer`: to whom it was whispered “you”, to others the name of the seat.
+    /// What is said of it to `viewer`: “you” to the seat it was whispered to, the name of that seat to others.
     pub fn phrase_for(&self, viewer: Viewer) -> Phrase {
         match self.audience {
             Audience::Only(seat) if viewer != Viewer::Seat(seat) => self.event.phrase_of(seat),
@@ -151,18 +147,15 @@ impl<E: Say> Told<E> {
     }
 }
 
-/// Who hears an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
-    /// Everyone at the table, spectators too.
+    /// Spectators too.
     All,
-    /// One seat.
     Only(Seat),
 }
 
 impl Audience {
-    /// Whether `viewer` is in it.
     pub fn includes(self, viewer: Viewer) -> bool {
         match self {
             Self::All => true,

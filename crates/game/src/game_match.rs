@@ -5,8 +5,8 @@ use crate::{
     Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer, Viewers,
 };
 
-/// In so many worlds that fit what a spectator sees it is tried whether somebody has a choice. What is missed so, a rare
-/// world in which they have one, tells nobody more than that this world was rare.
+/// How many worlds that fit what a spectator sees are tried to find out whether somebody has a choice. A choice in a
+/// rare world may be missed; that tells nobody more than that the world was rare.
 const WORLDS: u64 = 32;
 
 /// A match under way or over, with everything that happened in it.
@@ -20,8 +20,8 @@ pub struct Match<G: Game> {
     mark: Option<Mark<G>>,
 }
 
-/// The match as it was before its last fence. Nothing before that can be taken back, so that what is taken back need not
-/// be replayed from the start.
+/// The match as it was before its last fence. Nothing before that can be taken back, so taking back need not replay
+/// from the start.
 #[derive(Clone, Debug)]
 struct Mark<G> {
     state: G,
@@ -39,15 +39,11 @@ struct Step {
 }
 
 impl<G: Game> Match<G> {
-    /// A new match.
-    ///
-    /// # Errors
-    /// If the game is not for so many.
     pub fn new(options: G::Options, seats: Vec<String>, seed: Seed) -> Result<Self, BadSetup> {
         Self::begin(Record::new(options, seats, seed))
     }
 
-    /// The match that `record` rebuilds.
+    /// Rebuilds a match.
     ///
     /// # Errors
     /// If the record cannot be set up or holds an action that is not legal.
@@ -77,9 +73,6 @@ impl<G: Game> Match<G> {
     }
 
     /// Does what `seat` asks for, or leaves everything as it was.
-    ///
-    /// # Errors
-    /// Why not.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal<G::Illegal>> {
         self.check(seat, &action)?;
         let (before, told, to_act) =
@@ -109,10 +102,6 @@ impl<G: Game> Match<G> {
         Viewer::all(self.n_seats()).filter(noticed).collect()
     }
 
-    /// Whether `seat` may do this now.
-    ///
-    /// # Errors
-    /// Why not.
     pub fn check(&self, seat: Seat, action: &G::Action) -> Result<(), Refusal<G::Illegal>> {
         let to_act = self.state.to_act();
         if to_act.is_empty() {
@@ -124,11 +113,8 @@ impl<G: Game> Match<G> {
         self.state.check(seat, action).map_err(Refusal::Illegal)
     }
 
-    /// Takes back the last action of `seat`, while nothing was revealed since and nobody acted but those who chose at
-    /// the same time.
-    ///
-    /// # Errors
-    /// Why not.
+    /// Takes back the last action of `seat`, as long as nothing was revealed since and nobody acted but those who chose
+    /// at the same time.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G::Illegal>> {
         let last = self.may_take_back(seat)?;
         let mut record = self.record.clone();
@@ -147,19 +133,19 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Who could tell from what they were sent that something was done or taken back last.
+    /// Who could tell, from what they were sent, that something was just done or taken back.
     pub const fn noticed(&self) -> Viewers {
         self.noticed
     }
 
-    /// Whether anybody but `seat` could tell that it had done this, which it may do.
+    /// Whether anybody but `seat` could tell that it had taken this legal action.
     pub fn would_be_noticed(&self, seat: Seat, action: G::Action) -> bool {
         let mut trial = self.clone();
         trial.play(seat, action).is_ok() && !trial.noticed.is_only(seat)
     }
 
     /// Those of `seats` that have only one thing to do, if everybody could know that: in every world that fits what a
-    /// spectator sees the seat has no choice, though it may be another thing there.
+    /// spectator sees, the seat has no choice, though its only action may be another one there.
     pub fn only_actions(&self, seats: Seats) -> Vec<(Seat, G::Action)> {
         let only = |state: &G, seat| {
             let mut legal = Vec::new();
@@ -171,7 +157,7 @@ impl<G: Game> Match<G> {
         if found.is_empty() {
             return found;
         }
-        // To imagine a world takes long: one is for all seats.
+        // Imagining a world takes long, so one serves all seats.
         let seen = self.view(Viewer::Spectator);
         for world in 0..WORLDS {
             let world = G::imagine(&seen, &mut Rng::fast(world));
@@ -196,7 +182,7 @@ impl<G: Game> Match<G> {
 
     /// The match of a record that differs from this one's in its last actions, replayed from as late as possible.
     fn rewound(&self, mut record: Record<G>) -> Result<Self, BadRecord> {
-        // The moments of the last step are made by playing it: what ends at the mark itself is replayed as a whole.
+        // Playing the last step makes its moments, so a record that ends at the mark itself is replayed as a whole.
         let mark = self.mark.as_ref().filter(|mark| mark.actions < record.actions.len());
         let Some(mark) = mark else { return Self::replay(&record) };
         let rest = record.actions.split_off(mark.actions);
@@ -221,10 +207,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Which action of `seat` could be taken back now.
-    ///
-    /// # Errors
-    /// Why none can.
+    /// The index of the action that `seat` could take back now.
     pub fn may_take_back(&self, seat: Seat) -> Result<usize, Refusal<G::Illegal>> {
         let actions = &self.record.actions;
         let last =
@@ -244,19 +227,17 @@ impl<G: Game> Match<G> {
         self.state.to_act()
     }
 
-    /// What `seat` may do now.
     pub fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
         self.state.legal_actions(seat, &mut legal);
         legal
     }
 
-    /// The decision of `seat`, which is to act.
+    /// For a seat that is to act.
     pub fn decision(&self, seat: Seat) -> Decision<'_, G> {
         Decision::in_state(&self.state, seat)
     }
 
-    /// What `viewer` may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.state.view(viewer)
     }
@@ -268,42 +249,35 @@ impl<G: Game> Match<G> {
             .map(|(i, told)| (i, &told.event))
     }
 
-    /// How many events `viewer` has heard.
     pub fn n_heard(&self, viewer: Viewer) -> usize {
         self.heard_before(self.story.told.len(), viewer)
     }
 
-    /// How many of the first `place` events `viewer` heard.
     pub fn heard_before(&self, place: usize, viewer: Viewer) -> usize {
         self.story.heard_before(place, viewer)
     }
 
-    /// The place of the event that `viewer` heard after so many others; the end of the story if there is none yet.
+    /// The place of the event that `viewer` heard after `nth` others; the end of the story if there is none yet.
     pub fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
         self.story.place_heard(viewer, nth)
     }
 
-    /// Everything told so far and who heard it.
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.story.told
     }
 
-    /// The moments of the last step, in their order.
     pub fn moments(&self) -> &[Moment<G>] {
         self.story.moments()
     }
 
-    /// Points and places, when it is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }
 
-    /// Where the points of `seat` come from.
     pub fn score_sheet(&self, seat: Seat) -> ScoreSheet {
         self.state.score_sheet(seat)
     }
 
-    /// What rebuilds this match.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
@@ -321,12 +295,11 @@ impl<G: Game> Match<G> {
         self.record.deal = Some(deal);
     }
 
-    /// How many seats the table has.
     pub fn n_seats(&self) -> u8 {
         self.record.seats.len() as u8
     }
 
-    /// The true state, for laws and scripts; nothing that serves a player may ask for it.
+    /// The true state, for laws and scripts; code that serves a player must never ask for it.
     pub fn state(&self) -> &G {
         &self.state
     }
@@ -335,13 +308,10 @@ impl<G: Game> Match<G> {
 /// Why a match refuses an action.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal<I> {
-    /// The match is over.
     Over,
     /// It is not this seat's decision.
     NotToAct,
-    /// The rules forbid it.
     Illegal(I),
-    /// This seat has not done anything yet.
     NothingToTakeBack,
     /// Something was revealed since.
     Revealed,
@@ -363,7 +333,7 @@ impl<I: Reason> Say for Refusal<I> {
 }
 
 impl<I: Reason> Refusal<I> {
-    /// The number of the rule behind it, if a rule of the game is behind it.
+    /// The number of the rule behind it, if there is one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Self::Illegal(why) => Some(why.rule()),

@@ -5,32 +5,31 @@ use std::hash::Hasher;
 use postcard::ser_flavors::Flavor;
 use serde::Serialize;
 
-/// A key of `item`: equal for equal items, and for others hardly ever. Nothing is allocated.
+/// A key of `item`: equal for equal items, and hardly ever for others. Allocates nothing.
 pub fn key_of(item: &impl Serialize) -> u64 {
     postcard::serialize_with_flavor::<_, Funnel, u64>(item, Funnel::default())
         .expect("plain data can be sent, and a funnel takes all of it")
 }
 
-/// Grinds words to a key of 64 bits: equal for equal words, and for others hardly ever.
+/// Grinds words to a key of 64 bits: equal for equal words, and hardly ever for others.
 ///
-/// Whoever knows what is worth a word is quicker with it than with [`key_of`], which sends all of an item.
+/// Code that knows what is worth a word is quicker with it than with [`key_of`], which serializes the whole item.
 #[derive(Clone, Debug, Default)]
 pub struct Mill(u64);
 
 impl Mill {
-    /// A mill in which this word is already.
+    /// A mill that already holds this word.
     pub const fn with(word: u64) -> Self {
         Self(word)
     }
 
-    /// Grinds a word in.
     #[inline]
     pub const fn grind(&mut self, word: u64) {
         let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.0 = mixed ^ (mixed >> 29);
     }
 
-    /// The key of all that was ground.
+    /// The key of everything that was ground.
     #[inline]
     pub const fn key(&self) -> u64 {
         self.0
@@ -79,7 +78,7 @@ impl Hasher for Mill {
     }
 }
 
-/// Gathers what is sent to words, and grinds them.
+/// Gathers serialized bytes into words, and grinds them.
 #[derive(Default)]
 struct Funnel {
     mill: Mill,

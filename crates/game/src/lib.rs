@@ -1,8 +1,8 @@
 //! The contract between a board game and everything around it.
 //!
 //! A game implements [`Game`]; a [`Match`] owns its true state; [`Seen`] is a match bound to one viewer; a [`Record`]
-//! rebuilds a match. [`AnyGame`], [`AnyMatch`] and [`AnySeen`] are the same without types, for whoever serves all games
-//! alike.
+//! rebuilds a match. [`AnyGame`], [`AnyMatch`] and [`AnySeen`] are the same without types, for code that serves all
+//! games alike.
 
 mod advice;
 mod any;

@@ -1,10 +1,10 @@
-//! A choice that nobody can read.
+//! A choice that nobody can foresee.
 
 use crate::Rng;
 
-/// Which of some choices a mixed player makes, by what they are worth: the better ones more often, and nobody can tell
-/// which. One that is worse by `temperature` comes about a third as often; chances are rounded down to one in
-/// `fineness`. Nothing, if there is nothing to choose from.
+/// Which choice a mixed player makes, by what the choices are worth: better ones more often, but nobody can tell which.
+/// One that is worse by `temperature` comes about a third as often; chances are rounded down to one in `fineness`.
+/// `None` if there is nothing to choose from.
 pub fn mixed(
     worths: impl Iterator<Item = f32> + Clone,
     temperature: f32,

@@ -2,10 +2,9 @@
 
 use crate::{OptionKind, OptionSpec};
 
-/// Up to so many combinations are all tried.
+/// Up to this many combinations are all tried.
 const FEW: usize = 32;
 
-/// Name and value of every option.
 pub type OptionPairs = Vec<(String, String)>;
 
 /// Option sets that cover `specs`: every combination of values if there are few; otherwise a small number of sets in
@@ -42,7 +41,7 @@ fn every_row(sizes: &[usize]) -> Vec<Vec<usize>> {
 /// A value of an option, and a value of a later one.
 type Meeting = [(usize, usize); 2];
 
-/// Rows in which every two values of two options meet; each new row arranges as many new meetings as it can, option by
+/// Rows in which every two values of two options meet; each new row adds as many new meetings as it can, option by
 /// option.
 fn pairing_rows(sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut due: Vec<Meeting> = meetings(sizes);

@@ -4,12 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{PerSeat, Phrase, Seat, Seats};
 
-/// Points and places of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The points of each seat.
     pub points: PerSeat<i32>,
-    /// The place of each seat: 1 is a winner, several seats may share one. No 1 at all: nobody won.
+    /// 1 is a winner; several seats may share a place. If nobody has 1, nobody won.
     pub places: PerSeat<u8>,
 }
 
@@ -21,7 +19,6 @@ impl Outcome {
         Self { points, places }
     }
 
-    /// Who won; several if they share the win.
     pub fn winners(&self) -> Seats {
         self.places.iter().filter(|&(_, &place)| place == 1).map(|(seat, _)| seat).collect()
     }
@@ -33,29 +30,23 @@ impl Outcome {
     }
 }
 
-/// The score of one seat, line by line.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ScoreSheet {
-    /// Each line: what for, and how many points.
     pub lines: Vec<ScoreLine>,
 }
 
-/// One line of a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// What the points are for.
     pub reason: Phrase,
-    /// How many there are; may be negative.
+    /// May be negative.
     pub points: i32,
 }
 
 impl ScoreSheet {
-    /// Adds a line.
     pub fn add(&mut self, reason: Phrase, points: i32) {
         self.lines.push(ScoreLine { reason, points });
     }
 
-    /// The sum of all lines.
     pub fn total(&self) -> i32 {
         self.lines.iter().map(|line| line.points).sum()
     }

@@ -6,21 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, Seats};
 
-/// A language that Tortuga speaks.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
-    /// English.
     #[default]
     En,
-    /// Russian.
     Ru,
 }
 
 impl Lang {
-    /// All of them.
     pub const ALL: [Self; 2] = [Self::En, Self::Ru];
 
     /// Its two-letter code.
@@ -31,7 +27,7 @@ impl Lang {
         }
     }
 
-    /// The language with this code, if we speak it; what follows the first two letters does not matter.
+    /// The language with this code, if we speak it; only the first two letters count.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -39,17 +35,13 @@ impl Lang {
     }
 }
 
-/// One `T` for every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PerLang<T> {
-    /// The English one.
     pub en: T,
-    /// The Russian one.
     pub ru: T,
 }
 
 impl<T> PerLang<T> {
-    /// The one for `lang`.
     pub const fn get(&self, lang: Lang) -> &T {
         match lang {
             Lang::En => &self.en,
@@ -58,16 +50,15 @@ impl<T> PerLang<T> {
     }
 }
 
-/// Something to say: the id of a message and what goes into it.
+/// The id of a message and what goes into it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// The message in the game's texts.
     pub id: &'static str,
-    /// Its arguments, by name.
+    /// By name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What goes into a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A text that somebody typed, said as it is.
@@ -83,12 +74,10 @@ pub enum Arg {
 }
 
 impl Phrase {
-    /// The phrase with this id and no arguments yet.
     pub const fn new(id: &'static str) -> Self {
         Self { id, args: Vec::new() }
     }
 
-    /// The same with one argument more.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
@@ -151,10 +140,9 @@ impl From<Vec<Arg>> for Arg {
 
 /// What can be put into words: actions, events and refusals.
 pub trait Say {
-    /// What is to be said of it.
     fn phrase(&self) -> Phrase;
 
-    /// What is to be said of it to others, if it was whispered to `seat`: that names the seat, where `phrase` says “you”.
+    /// What others are told of it if it was whispered to `seat`: names the seat where `phrase` says “you”.
     fn phrase_of(&self, _seat: Seat) -> Phrase {
         self.phrase()
     }

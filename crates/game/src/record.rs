@@ -10,32 +10,29 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{Arg, Game, Phrase, Say, Seat, Seed};
 
-/// Options, seats, seed and actions of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Record<G: Game> {
     /// [`crate::Info::id`] of the game.
     pub game: String,
-    /// [`crate::Info::rules_version`] by which it was played.
+    /// The [`crate::Info::rules_version`] it was played by.
     pub rules_version: u32,
-    /// What the host chose.
     pub options: G::Options,
-    /// Who sat where; a name may be empty.
+    /// Names, in the order of the seats; a name may be empty.
     pub seats: Vec<String>,
-    /// Where its chance came from.
     pub seed: Seed,
     /// How the seed was agreed on, if it was.
     pub deal: Option<Deal>,
-    /// Every action and who took it, in order.
+    /// In order, with the seat that took each.
     pub actions: Vec<(Seat, G::Action)>,
 }
 
-/// How a table agreed on a seed: the server's secret, to which it was bound beforehand, and a salt from every seat.
+/// How a table agreed on a seed: the server's secret, to which it committed beforehand, and a salt from every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
-    /// The server's secret; its [`Deal::commitment`] was shown before the deal.
+    /// Its [`Deal::commitment`] was shown before the deal.
     pub secret: Seed,
-    /// What each seat added.
+    /// One from each seat.
     pub salts: Vec<String>,
 }
 
@@ -46,7 +43,8 @@ impl Deal {
         Seed::from_bytes(digest).to_string()
     }
 
-    /// The seed that follows: SHA-256 of the secret and, for every salt, its length as 8 bytes (little-endian) and itself.
+    /// The seed that follows: SHA-256 of the secret and, for every salt, its length as 8 bytes (little-endian) and
+    /// itself.
     pub fn seed(&self) -> Seed {
         let mut hash = Sha256::new();
         hash.update(self.secret.bytes());
@@ -65,7 +63,7 @@ struct Header {
     game: String,
 }
 
-/// A JSON record is a record and its digest.
+/// The JSON form: a record and its digest.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "")]
 struct Document<G: Game> {
@@ -74,10 +72,7 @@ struct Document<G: Game> {
     digest: String,
 }
 
-/// The id of the game that a record, in either form, is of.
-///
-/// # Errors
-/// If it is neither form of a record.
+/// The id of the game of a record in either form.
 pub fn game_of(text: &str) -> Result<String, BadRecord> {
     let text = text.trim();
     if text.starts_with('{') {
@@ -104,14 +99,13 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// As JSON.
     pub fn to_json(&self) -> String {
         let digest = self.digest().iter().map(|byte| format!("{byte:02x}")).collect();
         let document = Document { record: self.clone(), digest };
         serde_json::to_string(&document).expect("a record is plain data, which JSON can hold")
     }
 
-    /// As a word that fits into a link.
+    /// A word that fits into a link.
     pub fn to_compact(&self) -> String {
         let mut bytes = self.to_bytes();
         bytes.extend(self.digest());
@@ -177,44 +171,34 @@ impl<G: Game> Record<G> {
 /// Why a text is not a record that can be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadRecord {
-    /// It is no record at all.
+    /// Not a record at all.
     NoRecord,
-    /// It is not the JSON of a record.
     Json(String),
     /// The compact form is damaged, most likely cut off.
     CutOff,
-    /// Its digest says that it was changed.
+    /// The digest does not fit.
     Altered,
-    /// It is of another game.
     OtherGame {
-        /// The game that it is of.
         found: String,
-        /// The game that was asked for.
         expected: &'static str,
     },
-    /// It was played by other rules.
+    /// It was played by another version of the rules.
     OtherRules {
-        /// The version by which it was played.
         found: u32,
-        /// The version that we play by.
         expected: u32,
     },
     /// Its seed is not what the secret and the salts give.
     OtherSeed,
-    /// It is longer than any match.
+    /// It has more actions than any match can have.
     TooManyActions {
-        /// How many actions it has.
         found: usize,
-        /// How many a match can have.
         max: usize,
     },
-    /// It cannot be set up.
     Setup(BadSetup),
     /// One of its actions is not legal.
     Action {
-        /// Which one, counted from 1.
+        /// Counted from 1.
         number: usize,
-        /// Why not.
         reason: Phrase,
     },
 }
@@ -247,31 +231,9 @@ impl Say for BadRecord {
 /// Why a match cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSetup {
-    /// The game is for fewer or for more.
-    Seats {
-        /// How many were asked for.
-        found: usize,
-        /// The smallest table.
-        min: u8,
-        /// The largest table.
-        max: u8,
-    },
-    /// The game has no such option.
-    NoOption {
-        /// What was asked for.
-        found: String,
-        /// The options that there are.
-        known: Vec<&'static str>,
-    },
-    /// The option has no such value.
-    NoValue {
-        /// The option.
-        option: &'static str,
-        /// What was asked for.
-        found: String,
-        /// The values that there are.
-        known: Vec<&'static str>,
-    },
+    Seats { found: usize, min: u8, max: u8 },
+    NoOption { found: String, known: Vec<&'static str> },
+    NoValue { option: &'static str, found: String, known: Vec<&'static str> },
 }
 
 impl Say for BadSetup {

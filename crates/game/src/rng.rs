@@ -1,4 +1,4 @@
-//! Chance: one generator a step, frozen for ever, so that a record replays byte for byte.
+//! Chance: one generator per step, frozen for ever, so that a record replays byte for byte.
 //!
 //! The stream of a step is the ChaCha20 key stream (RFC 8439) of the match's seed, with the number of the step as its
 //! nonce. [`Rng::below`] and [`Rng::shuffle`] are our own and pinned by test vectors: a library may change how it
@@ -17,17 +17,15 @@ use sha2::{Digest, Sha256};
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed with these bytes.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// Its bytes.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// The seed of the `number`th match of a series, so that a series of matches needs one seed.
+    /// The seed of the `number`th match, so that a series of matches needs one seed.
     pub fn of_match(&self, number: u64) -> Self {
         let mut hash = Sha256::new();
         hash.update(self.0);
@@ -51,10 +49,9 @@ impl fmt::Debug for Seed {
 /// Why a text is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadSeed {
-    /// It has another length.
     #[error("a seed has 64 hexadecimal digits, this one has {0} characters")]
     Length(usize),
-    /// It has a character that is no digit.
+    /// This character is no hexadecimal digit.
     #[error("a seed has 64 hexadecimal digits, `{0}` is not one")]
     Digit(char),
 }
@@ -115,7 +112,7 @@ struct Step {
     twist: Option<Twist>,
 }
 
-/// One draw that comes out otherwise.
+/// One draw that comes out differently.
 struct Twist {
     draw: usize,
     by: u32,
@@ -133,8 +130,8 @@ impl Rng {
         Self(Source::Step(Box::new(Step { seed, number, stream: None, used: 0, twist: None })))
     }
 
-    /// The generator of a step, but for one draw, counted from 0, whose bits are changed `by` these: for laws that ask
-    /// who notices what one draw decides.
+    /// The generator of a step with one draw changed: its bits are changed `by` these. For laws that ask who notices
+    /// what one draw decides. `draw` counts from 0.
     pub fn twisted(seed: Seed, number: u64, draw: usize, by: u32) -> Self {
         let twist = Some(Twist { draw, by });
         Self(Source::Step(Box::new(Step { seed, number, stream: None, used: 0, twist })))
@@ -158,7 +155,6 @@ impl Rng {
         }
     }
 
-    /// The next 32 random bits.
     #[inline]
     pub fn next_u32(&mut self) -> u32 {
         match &mut self.0 {
@@ -185,7 +181,7 @@ impl Rng {
         (product >> 32) as u32
     }
 
-    /// One of `items`, all equally likely; `None` if there are none.
+    /// `None` if there are none.
     #[inline]
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() {
@@ -194,7 +190,6 @@ impl Rng {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// Puts `items` into a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);

@@ -19,7 +19,7 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync +
 
 /// The rules of a game; a value of this type is the true state of a match.
 ///
-/// Rules are values and functions: no clock, no files, no random source of their own, no order that differs from run to
+/// Rules are values and functions: no clock, no files, no randomness of their own, no order that differs from run to
 /// run. The laws that every game keeps are in the crate `game-test`.
 pub trait Game: Data {
     /// What the host may choose before the first move: a struct, even if it has no fields. `Default` is the base game.
@@ -30,7 +30,7 @@ pub trait Game: Data {
     type Event: Data + Say;
     /// Everything one viewer may know, built from nothing, with nothing else in it.
     type View: Data;
-    /// Why an action is refused, with the numbers that a sentence needs.
+    /// Why an action is refused, with the numbers that the sentence needs.
     type Illegal: Data + Reason;
 
     /// What the game is called, for how many it is, and its texts.
@@ -48,8 +48,8 @@ pub trait Game: Data {
     /// Appends every legal action of `seat` to `out`, each once, in a fixed order. None if it is not to act.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// One of the legal actions of `seat`, all equally likely: the one that [`Rng::pick`] would pick from the list.
-    /// A game may find it faster than by listing them into `scratch`.
+    /// One of the legal actions of `seat`, all equally likely: the one that [`Rng::pick`] would pick from the list. A
+    /// game may find it faster than by listing them into `scratch`.
     #[inline]
     fn random_action(
         &self,
@@ -95,19 +95,16 @@ pub trait Game: Data {
 /// What a game is called, for how many it is, and its texts.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
-    /// Its id: folder, address and record say this.
+    /// Used as folder name, in addresses and in records.
     pub id: &'static str,
-    /// Who invented it.
     pub author: &'static str,
-    /// The smallest table.
     pub min_seats: u8,
-    /// The largest table.
     pub max_seats: u8,
-    /// How long a match among people takes, in minutes.
+    /// Of a match among people.
     pub minutes: u16,
     /// Whether anything is ever hidden from anybody.
     pub has_secrets: bool,
-    /// Rises when an old record would replay differently.
+    /// Goes up when an old record would replay differently.
     pub rules_version: u32,
     /// No match has more actions than this.
     pub max_actions: usize,
@@ -122,14 +119,11 @@ pub struct Info {
 pub struct OptionSpec {
     /// The name of the field in [`Game::Options`].
     pub id: &'static str,
-    /// What may be chosen.
     pub kind: OptionKind,
 }
 
-/// What may be chosen for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// Yes or no.
     Flag,
     /// One of these; the field is an enum whose variants have these names on the wire.
     Choice(&'static [&'static str]),

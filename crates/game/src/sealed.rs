@@ -12,13 +12,11 @@ pub struct Sealed<T> {
 }
 
 impl<T: Copy> Sealed<T> {
-    /// Nobody has chosen yet.
     #[inline]
     pub fn open(n_seats: u8) -> Self {
         Self { choices: PerSeat::filled(n_seats, None), pending: Seats::all(n_seats) }
     }
 
-    /// `seat` chooses, secretly.
     #[inline]
     pub fn seal(&mut self, seat: Seat, choice: T) {
         self.choices[seat] = Some(choice);
@@ -36,7 +34,6 @@ impl<T: Copy> Sealed<T> {
         self.choices[seat]
     }
 
-    /// What `viewer` may know of the choices.
     pub fn seen_by(&self, viewer: Viewer) -> PerSeat<Choice<T>> {
         self.choices.map(|seat, choice| match choice {
             None => Choice::Pending,
@@ -46,11 +43,9 @@ impl<T: Copy> Sealed<T> {
     }
 }
 
-/// What a viewer knows of somebody's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice<T> {
-    /// Not made yet.
     Pending,
     /// Made, and secret to this viewer.
     Sealed,

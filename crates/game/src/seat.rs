@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The largest table that any game of ours has.
+/// The largest table of any game.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 clockwise.
@@ -25,24 +25,22 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 impl Seat {
-    /// The seat with this number, counted from 0.
     pub const fn new(number: u8) -> Self {
         Self(number)
     }
 
-    /// Its number, counted from 0.
+    /// Counted from 0.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its number as an index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat `steps` places further clockwise at a table of `n_seats`; less than once around.
+    /// The seat `steps` places further clockwise at a table of `n_seats`; `steps` is less than `n_seats`.
     #[inline]
     pub const fn clockwise(self, steps: u8, n_seats: u8) -> Self {
         let number = self.0 + steps;
@@ -55,12 +53,12 @@ impl Seat {
         if other.0 >= self.0 { other.0 - self.0 } else { other.0 + n_seats - self.0 }
     }
 
-    /// All seats of a table, in clockwise order from this one.
+    /// Clockwise from this one.
     pub fn around(self, n_seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..n_seats).map(move |steps| self.clockwise(steps, n_seats))
     }
 
-    /// All seats of a table, in clockwise order from seat 0.
+    /// Clockwise from seat 0.
     pub fn all(n_seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..n_seats).map(Self)
     }
@@ -72,59 +70,48 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat at all.
     pub const NONE: Self = Self(0);
 
-    /// Every seat of a table of `n_seats`.
     pub const fn all(n_seats: u8) -> Self {
         Self(((1u16 << n_seats) - 1) as u8)
     }
 
-    /// Just this seat.
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// Whether `seat` is among them.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// These and `seat`.
     #[inline]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.0))
     }
 
-    /// These but `seat`.
     #[inline]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// Those in either set.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Those in both sets.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -135,7 +122,7 @@ impl Seats {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// Each of them, by number.
+    /// In the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -176,13 +163,11 @@ impl<'de> Deserialize<'de> for Seats {
 pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> PerSeat<T> {
-    /// A table of `n_seats` where `make` says what each seat has.
     #[inline]
     pub fn from_fn(n_seats: u8, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(n_seats).map(make).collect())
     }
 
-    /// A table of `n_seats` where every seat has the same.
     #[inline]
     pub fn filled(n_seats: u8, item: T) -> Self
     where
@@ -193,34 +178,30 @@ impl<T> PerSeat<T> {
         Self(items)
     }
 
-    /// How many seats the table has.
     #[inline]
     pub fn n_seats(&self) -> u8 {
         self.0.len() as u8
     }
 
-    /// Each seat with what it has.
     #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + Clone {
         self.0.iter().enumerate().map(|(number, item)| (Seat(number as u8), item))
     }
 
-    /// Each seat with what it has, to be changed.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Seat, &mut T)> {
         self.0.iter_mut().enumerate().map(|(number, item)| (Seat(number as u8), item))
     }
 
-    /// What the seats have, in their order.
+    /// In the order of the seats.
     pub fn values(&self) -> &[T] {
         &self.0
     }
 
-    /// What `seat` has, if the table has such a seat.
+    /// `None` if the table has no such seat.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
 
-    /// The same table with something else at every seat.
     pub fn map<U>(&self, mut change: impl FnMut(Seat, &T) -> U) -> PerSeat<U> {
         PerSeat(self.iter().map(|(seat, item)| change(seat, item)).collect())
     }
@@ -241,7 +222,6 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
     }
 }
 
-/// Who looks at a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -249,17 +229,15 @@ pub enum Viewer {
     Seat(Seat),
     /// Somebody without a seat, who sees only what is open to all.
     Spectator,
-    /// Who sees everything: only for replays of matches that are over.
+    /// Sees everything: only for replays of matches that are over.
     Referee,
 }
 
 impl Viewer {
-    /// Whether this is the player at `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
 
-    /// The seat of who looks, if they have one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -278,36 +256,30 @@ impl Viewer {
     }
 }
 
-/// A set of those who look at a match while it is played.
+/// A set of viewers of a match that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Viewers {
-    /// The players among them.
     pub seats: Seats,
-    /// Whether those without a seat are among them.
     pub spectators: bool,
 }
 
 impl Viewers {
-    /// Nobody.
     pub const NONE: Self = Self { seats: Seats::NONE, spectators: false };
 
-    /// Everybody at a table of `n_seats`.
     pub const fn all(n_seats: u8) -> Self {
         Self { seats: Seats::all(n_seats), spectators: true }
     }
 
-    /// Whether there is nobody among them but the player at `seat`.
     pub const fn is_only(self, seat: Seat) -> bool {
         !self.spectators && self.seats.without(seat).is_empty()
     }
 
-    /// Those in either set.
     pub const fn union(self, other: Self) -> Self {
         let spectators = self.spectators || other.spectators;
         Self { seats: self.seats.union(other.seats), spectators }
     }
 
-    /// Whether `viewer` is among them. Who sees everything always is.
+    /// A referee, who sees everything, is always in it.
     pub const fn contains(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.seats.contains(seat),

@@ -22,18 +22,15 @@ pub struct AnySeen<'a> {
     viewer: Viewer,
 }
 
-/// An event that the viewer heard.
 #[derive(Clone, Copy, Debug)]
 pub struct Heard<'a, E> {
     /// How many events the viewer had heard before it: a number of their own, which counts nothing that others heard.
     pub nth: usize,
-    /// Tells it apart from all other events of the match.
     pub key: HeardKey,
     told: &'a Told<E>,
     viewer: Viewer,
 }
 
-/// The same for a game whose type is not known here.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyHeard<'a> {
     game: &'a dyn AnyMatch,
@@ -41,24 +38,21 @@ pub struct AnyHeard<'a> {
 }
 
 impl AnyHeard<'_> {
-    /// Tells it apart from all other events of the match.
     pub const fn key(self) -> HeardKey {
         HeardKey { place: self.place, by_name: false }
     }
 
-    /// What happened, as JSON.
     pub fn event(self) -> Written {
         self.game.event(self.place)
     }
 
-    /// What is said of it.
     pub fn phrase(self) -> Phrase {
         self.game.event_words(self.place)
     }
 }
 
 /// Tells an event, in the words for those who heard it, apart from all others of its match. It can be compared and
-/// hashed, not read: what it counts is nobody's business.
+/// hashed but not read: what it counts is nobody's business.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeardKey {
     place: usize,
@@ -72,19 +66,16 @@ impl Hash for HeardKey {
 }
 
 impl<'a, E: crate::Say> Heard<'a, E> {
-    /// What happened.
     pub const fn event(&self) -> &'a E {
         &self.told.event
     }
 
-    /// What is said of it.
     pub fn phrase(&self) -> Phrase {
         self.told.phrase_for(self.viewer)
     }
 }
 
 impl<G: Game> Match<G> {
-    /// The match as `viewer` sees it.
     pub const fn seen_by(&self, viewer: Viewer) -> Seen<'_, G> {
         Seen { game: self, viewer }
     }
@@ -99,7 +90,6 @@ impl<G: Game> Clone for Seen<'_, G> {
 impl<G: Game> Copy for Seen<'_, G> {}
 
 impl<'a, G: Game> Seen<'a, G> {
-    /// Who sees it.
     pub const fn viewer(self) -> Viewer {
         self.viewer
     }
@@ -109,17 +99,14 @@ impl<'a, G: Game> Seen<'a, G> {
         self.game.seen_by(Viewer::Spectator)
     }
 
-    /// What the viewer may know.
     pub fn view(self) -> G::View {
         self.game.view(self.viewer)
     }
 
-    /// What the viewer may do now.
     pub fn legal_actions(self) -> Vec<G::Action> {
         self.viewer.seat().map(|seat| self.game.legal_actions(seat)).unwrap_or_default()
     }
 
-    /// How many events the viewer has heard.
     pub fn n_heard(self) -> usize {
         self.game.n_heard(self.viewer)
     }
@@ -132,7 +119,7 @@ impl<'a, G: Game> Seen<'a, G> {
         (from..).zip(heard).map(move |(nth, (place, told))| self.heard_at(nth, place, told))
     }
 
-    /// What the viewer heard, the last first.
+    /// The last first.
     pub fn heard_backwards(self) -> impl Iterator<Item = Heard<'a, G::Event>> {
         let told = self.game.told().iter().enumerate().rev();
         let heard = told.filter(move |(_, told)| told.audience.includes(self.viewer));
@@ -146,25 +133,23 @@ impl<'a, G: Game> Seen<'a, G> {
         Heard { nth, key: HeardKey { place, by_name }, told, viewer }
     }
 
-    /// A moment of the last step, by its number: what the viewer saw, and how many events they had heard by then.
+    /// A moment of the last step: what the viewer saw, and how many events they had heard by then.
     pub fn moment(self, number: usize) -> Option<(G::View, usize)> {
         let moment = self.game.moments().get(number)?;
         Some((moment.view(self.viewer), self.game.heard_before(moment.told, self.viewer)))
     }
 
-    /// Points and places, when it is over.
     pub fn outcome(self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    /// Where the points of `seat` come from, when it is over.
+    /// Only when the match is over.
     pub fn score_sheet(self, seat: Seat) -> Option<ScoreSheet> {
         self.outcome().map(|_| self.game.score_sheet(seat))
     }
 }
 
 impl dyn AnyMatch {
-    /// The match as `viewer` sees it.
     pub const fn seen_by(&self, viewer: Viewer) -> AnySeen<'_> {
         AnySeen { game: self, viewer }
     }
@@ -180,67 +165,61 @@ impl<'a> AnySeen<'a> {
         game.expect("a match is handed to the code of its own game").seen_by(self.viewer)
     }
 
-    /// Who sees it.
     pub const fn viewer(self) -> Viewer {
         self.viewer
     }
 
-    /// The seat of who sees it, if they have one.
     pub const fn seat(self) -> Option<Seat> {
         self.viewer.seat()
     }
 
-    /// What the game is called, for how many it is, and its texts.
     pub fn info(self) -> Info {
         self.game.info()
     }
 
-    /// Who sits where.
     pub fn seats(self) -> &'a [String] {
         self.game.seats()
     }
 
-    /// Who has to decide now; nobody when the match is over.
+    /// Nobody when the match is over.
     pub fn to_act(self) -> Seats {
         self.game.to_act()
     }
 
-    /// What the viewer may know, as JSON.
     pub fn view(self) -> Written {
         self.game.view(self.viewer)
     }
 
-    /// The table as lines of text; the first is its heading.
+    /// The first line is its heading.
     pub fn sketch(self) -> Vec<Phrase> {
         self.game.sketch(self.viewer)
     }
 
-    /// How many things the viewer may do now: quicker than listing them.
+    /// Quicker than listing them.
     pub fn n_legal_actions(self) -> usize {
         self.seat().map_or(0, |seat| self.game.n_legal_actions(seat))
     }
 
-    /// What the viewer may do now, as JSON without words; if that is more than `most`, so many of all, evenly spread.
+    /// What the viewer may do now, as JSON without words; if there are more than `most`, that many of them, evenly
+    /// spread.
     pub fn legal_json(self, most: usize) -> Vec<Written> {
         self.seat().map(|seat| self.game.legal_json(seat, most)).unwrap_or_default()
     }
 
-    /// The words of an action in JSON, if it is one.
+    /// `None` if it is no action.
     pub fn phrase_of(self, action: &str) -> Option<Phrase> {
         self.game.phrase_of(action)
     }
 
-    /// Whether the viewer may freely take back their last action.
     pub fn may_take_back(self) -> bool {
         self.seat().is_some_and(|seat| self.game.may_take_back(seat))
     }
 
-    /// How many events the viewer has heard.
     pub fn n_heard(self) -> usize {
         self.game.n_heard(self.viewer)
     }
 
-    /// How many of the first `told` events of everybody the viewer heard.
+    /// How many of everybody's first `told` events the viewer heard.
     pub fn heard_before(self, told: usize) -> usize {
         self.game.heard_before(self.viewer, told)
     }
@@ -251,17 +230,16 @@ impl<'a> AnySeen<'a> {
         places.into_iter().map(move |place| AnyHeard { game: self.game, place })
     }
 
-    /// How many moments of the last step there are to be seen before what follows it.
+    /// How many moments of the last step are to be seen before what follows it.
     pub fn n_moments(self) -> usize {
         self.game.n_moments()
     }
 
-    /// Points and places, when it is over.
     pub fn outcome(self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    /// Where the points of `seat` come from, when it is over.
+    /// Only when the match is over.
     pub fn score_sheet(self, seat: Seat) -> Option<ScoreSheet> {
         self.outcome().map(|_| self.game.score_sheet(seat))
     }

@@ -6,15 +6,11 @@ use std::ops::Deref;
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// JSON that was written from plain data: a view, an action, an event. It goes into other JSON as it stands.
+/// JSON written from plain data: a view, an action, an event. It goes into other JSON as it stands.
 #[derive(Clone, Debug)]
 pub struct Written(Box<RawValue>);
 
 impl Written {
-    /// Plain data as JSON.
-    ///
-    /// # Panics
-    /// If it is something that JSON cannot hold.
     pub fn of(data: &impl Serialize) -> Self {
         Self(to_raw_value(data).expect("plain data, which JSON can hold"))
     }

@@ -7,7 +7,6 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// A client for one address.
 #[derive(Debug)]
 pub struct Client {
     address: SocketAddr,
@@ -15,34 +14,27 @@ pub struct Client {
     connection: Option<TcpStream>,
 }
 
-/// What a server answered.
 #[derive(Clone, Debug)]
 pub struct HttpAnswer {
-    /// The status.
     pub status: u16,
-    /// The headers, as they came.
+    /// The raw text of the headers.
     pub head: String,
-    /// The body.
     pub body: String,
 }
 
 impl HttpAnswer {
-    /// The body as JSON; null if it is none.
+    /// Null if the body is not JSON.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_default()
     }
 }
 
 impl Client {
-    /// A client without a key.
     pub const fn new(address: SocketAddr) -> Self {
         Self { address, key: None, connection: None }
     }
 
-    /// A new player with this name.
-    ///
-    /// # Errors
-    /// If the server does not let them in.
+    /// A client for a new player with this name.
     pub async fn introduce(address: SocketAddr, name: &str) -> anyhow::Result<Self> {
         let mut client = Self::new(address);
         let body = serde_json::json!({"name": name, "bearer": true}).to_string();
@@ -52,7 +44,6 @@ impl Client {
         Ok(client)
     }
 
-    /// The key that it carries.
     pub fn key(&self) -> Option<&str> {
         self.key.as_deref()
     }
@@ -62,28 +53,18 @@ impl Client {
         Self { address: self.address, key: self.key.clone(), connection: None }
     }
 
-    /// Gets something that has to be there.
-    ///
-    /// # Errors
-    /// If it is not.
+    /// Fails unless the answer is a success.
     pub async fn get(&mut self, path: &str) -> anyhow::Result<Value> {
         let answer = self.request("GET", path, "", &[]).await?;
         expect_success(path, &answer)
     }
 
-    /// Posts something that has to be accepted.
-    ///
-    /// # Errors
-    /// If it is not.
+    /// Fails unless the answer is a success.
     pub async fn post(&mut self, path: &str, body: &str) -> anyhow::Result<Value> {
         let answer = self.request("POST", path, body, &[]).await?;
         expect_success(path, &answer)
     }
 
-    /// Sends a request with further headers and reads the answer.
-    ///
-    /// # Errors
-    /// If the connection fails.
     pub async fn request(
         &mut self,
         method: &str,
@@ -135,7 +116,7 @@ async fn read_answer(connection: &mut TcpStream) -> anyhow::Result<HttpAnswer> {
     }
 }
 
-/// The answer, once all of it is there.
+/// `None` until the whole answer is there.
 fn parse(bytes: &[u8]) -> anyhow::Result<Option<HttpAnswer>> {
     let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") else { return Ok(None) };
     let head = String::from_utf8_lossy(&bytes[..end]).into_owned();

@@ -1,9 +1,9 @@
 //! Measures a tavern over real connections: players on loopback who play tables of a game.
 //!
-//! Tables are played in waves: a wave's tables are made, all its players connect, and what is measured is the playing,
+//! Tables are played in waves. A wave's tables are made, all its players connect, and then the playing is measured
 //! until every match of the wave is over. Making tables and connecting is not part of the figures.
 //!
-//! It knows a tavern by its wire alone, as any other program would; [`Client`] is also what tests speak to one with.
+//! It knows a tavern by its wire alone, as any other program would. Tests use its [`Client`], too.
 
 mod http;
 mod process;
@@ -26,46 +26,37 @@ pub use report::Report;
 use table::{Pacer, Party, Played};
 pub use wire::Wire;
 
-/// What to measure.
 #[derive(Clone, Debug)]
 pub struct LoadPlan {
-    /// The id of the game.
     pub game: String,
-    /// How many tables are played at the same time.
+    /// Played at the same time.
     pub tables: usize,
-    /// How many players sit at each.
     pub seats: usize,
-    /// For how long waves are begun; there is at least one.
+    /// How long new waves are begun; there is at least one.
     pub time: Duration,
-    /// How many waves there are at most.
+    /// At most this many waves.
     pub waves: usize,
-    /// Which connection the players have.
     pub wire: Wire,
-    /// Actions a second in all; as many as possible if none.
+    /// Actions per second in all; `None` means as many as possible.
     pub rate: Option<f64>,
-    /// How many more tables have only bots, who think.
+    /// How many more tables have only bots, which think.
     pub thinking: usize,
-    /// Which server.
     pub server: Target,
 }
 
-/// Which server is measured.
 #[derive(Clone, Debug)]
 pub enum Target {
-    /// One that is started for it, with these arguments, and listens at this address.
+    /// Started for the measurement.
     Start {
-        /// The program.
         program: PathBuf,
-        /// Its arguments.
         args: Vec<String>,
         /// Where it will listen.
         address: SocketAddr,
     },
-    /// One that runs already on this machine.
+    /// Already running on this machine.
     Running {
-        /// Where it listens.
         address: SocketAddr,
-        /// Its process, for its use of processor and memory.
+        /// For its processor time and memory.
         pid: Option<u32>,
     },
 }
@@ -78,15 +69,12 @@ impl Target {
     }
 }
 
-/// An address on this machine that nobody listens at.
-///
-/// # Errors
-/// If there is none.
+/// An address on this machine where nobody listens.
 pub fn free_address() -> anyhow::Result<SocketAddr> {
     Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }
 
-/// Plays as the plan says and measures.
+/// Measures what the plan says.
 ///
 /// # Errors
 /// If the address is not on this machine, the server does not answer, or a match goes wrong.
@@ -139,7 +127,7 @@ async fn play_wave(
         Ok(party)
     })
     .await?;
-    // What came with connecting has settled.
+    // Lets the work of connecting settle.
     tokio::time::sleep(Duration::from_millis(500)).await;
     let connected = server.usage();
     let (begun, pacer) = (Instant::now(), Arc::new(Pacer::new(plan.rate)));

@@ -11,19 +11,17 @@ use crate::http::Client;
 
 /// How long a server may take until it answers.
 const STARTING: Duration = Duration::from_secs(20);
-/// Ticks a second of the clock in `/proc/PID/stat` on Linux.
+/// The clock of `/proc/PID/stat` on Linux.
 const TICKS_A_SECOND: f64 = 100.0;
 
 /// What a process has used so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Usage {
-    /// Seconds of processor time.
+    /// Processor time.
     pub cpu_seconds: f64,
-    /// Memory in kilobytes.
     pub memory_kb: f64,
 }
 
-/// A server that is measured.
 pub(crate) struct Server {
     child: Option<Child>,
     pid: Option<u32>,
@@ -46,7 +44,7 @@ impl Server {
         Ok(server)
     }
 
-    /// What the server has used so far; nothing if its process is not known.
+    /// Zero if its process is not known.
     pub(crate) fn usage(&self) -> Usage {
         self.pid.and_then(usage_of).unwrap_or_default()
     }
@@ -78,7 +76,6 @@ async fn wait_until_open(address: SocketAddr) -> anyhow::Result<()> {
     bail!("the server at {address} does not answer")
 }
 
-/// What the process with this number has used so far.
 fn usage_of(pid: u32) -> Option<Usage> {
     let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The name of the program is in brackets and may hold spaces.

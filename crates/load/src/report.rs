@@ -7,32 +7,26 @@ use serde::Serialize;
 
 use crate::process::Usage;
 
-/// What was measured.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Report {
-    /// How many players there were.
     pub players: usize,
-    /// At how many tables.
     pub tables: usize,
-    /// How many times all of them played a match.
+    /// How many matches each table played, one after another.
     pub waves: usize,
-    /// How many actions the players took.
     pub actions: usize,
-    /// How many were refused.
     pub refusals: usize,
-    /// For how long they played.
+    /// How long they played.
     pub seconds: f64,
-    /// How much processor time the server used meanwhile.
+    /// What the server used meanwhile.
     pub server_cpu_seconds: f64,
-    /// Actions a second.
     pub actions_per_second: f64,
-    /// Actions for every second of the server's processor time.
+    /// Actions per second of the server's processor time.
     pub actions_per_cpu_second: f64,
-    /// Milliseconds within which every seat saw half of the actions.
+    /// Half of the actions were seen by every seat within this time.
     pub p50_ms: f64,
-    /// Milliseconds within which every seat saw 99 of 100 actions.
+    /// 99 of 100 actions were seen by every seat within this time.
     pub p99_ms: f64,
-    /// Memory for every connected player who does nothing, in kilobytes.
+    /// Memory per connected player who does nothing.
     pub kb_per_idle_player: f64,
     #[serde(skip)]
     latencies: Vec<Duration>,
@@ -48,7 +42,7 @@ impl Report {
         self.refusals += refusals;
     }
 
-    /// Adds a wave: what the server had used before its players connected, when they had, and when they had played.
+    /// Adds a wave. `usage` is the server's: before its players connected, after that, and after they played.
     pub(crate) fn add_wave(&mut self, took: Duration, usage: &[Usage; 3]) {
         let [before, connected, ended] = usage;
         self.waves += 1;

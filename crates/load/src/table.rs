@@ -40,7 +40,6 @@ impl Pacer {
     }
 }
 
-/// The players of one table.
 pub(crate) struct Party {
     address: SocketAddr,
     game: String,
@@ -48,37 +47,32 @@ pub(crate) struct Party {
     players: Vec<Client>,
     table: String,
     sockets: Vec<Socket>,
-    /// What everyone knows of the match.
     known: Vec<Known>,
     chance: u64,
 }
 
-/// What a player knows of the match.
+/// What one player knows of the match.
 #[derive(Default)]
 struct Known {
     /// What was seen last: an entry of the table, or a frame of the page.
     seen: u32,
     /// What may be done, by the place where it is offered.
     offers: BTreeMap<String, String>,
-    /// The decision that is to be made.
     decision: Option<u32>,
     is_over: bool,
 }
 
-/// How a match went.
 pub(crate) struct Played {
     /// For every action, from sending it to the last seat's update.
     pub(crate) latencies: Vec<Duration>,
-    /// How many actions were refused.
     pub(crate) refusals: usize,
 }
 
-/// An action under way.
 struct Pending {
     seat: usize,
     sent: Instant,
     saved: bool,
-    /// What every seat has to have seen: an entry of the table, or a frame of its page.
+    /// What every seat has to see: an entry of the table, or a frame of its page.
     marks: Vec<u32>,
 }
 
@@ -113,7 +107,7 @@ impl Party {
         Ok(())
     }
 
-    /// Opens a stream for every player, who looks at the table as it is.
+    /// Opens a connection for every player.
     pub(crate) async fn connect(&mut self) -> anyhow::Result<()> {
         for player in &self.players {
             let address = self.address;
@@ -139,7 +133,6 @@ impl Party {
         Ok(())
     }
 
-    /// Plays until the match is over.
     pub(crate) async fn play(mut self, pacer: Arc<Pacer>) -> anyhow::Result<(Self, Played)> {
         let (writers, readers): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.sockets).into_iter().map(StreamExt::split).unzip();
@@ -204,7 +197,7 @@ struct GameOn {
 }
 
 impl Known {
-    /// The stream says all that may be done; a page says only what is new on it.
+    /// The stream says everything that may be done; a page says only what is new on it.
     fn learn(&mut self, wire: Wire, heard: Heard<'_>) {
         match heard.kind {
             Kind::At(number) => self.seen = number,
@@ -242,7 +235,7 @@ impl GameOn {
         self.decide(seat).await
     }
 
-    /// Plays anything, once for each decision; what is no choice plays itself.
+    /// Plays any action, once for each decision; a decision without a choice plays itself.
     async fn decide(&mut self, seat: usize) -> anyhow::Result<()> {
         let Some(decision) = self.known[seat].decision else { return Ok(()) };
         if self.decided[seat].replace(decision) == Some(decision) {

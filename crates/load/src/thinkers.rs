@@ -1,4 +1,4 @@
-//! Tables at which only bots sit, and think: they play one match after another while others are measured.
+//! Tables where only bots sit and think: they play one match after another while others are measured.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use tokio::task::JoinSet;
 
 use crate::http::Client;
 
-/// How often one looks whether a match is over.
+/// How often we look whether a match is over.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// Tables of the strongest bots, the games in turn; they play until this is dropped.
+/// Tables of the strongest bots, taking the games in turn; they play until this is dropped.
 pub(crate) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Result<JoinSet<()>> {
     let mut thinkers = JoinSet::new();
     for number in 0..tables {
@@ -35,7 +35,6 @@ pub(crate) async fn sit_down(address: SocketAddr, tables: usize) -> anyhow::Resu
     Ok(thinkers)
 }
 
-/// Makes a table and begins its match.
 async fn begin(host: &mut Client, request: &str) -> anyhow::Result<String> {
     let made = host.post("/api/tables", request).await?;
     let table = made["table"].as_str().context("the server made no table")?.to_owned();

@@ -1,4 +1,4 @@
-//! What a player of a load test needs to understand of what the server sends: on the API stream, or on a live page.
+//! What a player of a load test needs to understand of the server's messages: on the API stream, or on a live page.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,6 @@ pub enum Wire {
 }
 
 impl Wire {
-    /// The path of a table's connection.
     pub(crate) fn path(self, table: &str) -> String {
         match self {
             Self::Stream => format!("/api/tables/{table}/stream"),
@@ -23,7 +22,7 @@ impl Wire {
         }
     }
 
-    /// What plays an action: a frame of the stream, or the form of a page.
+    /// The message that plays an action: a frame of the stream, or the form of a page.
     pub(crate) fn play(self, decision: u32, action: &str) -> String {
         match self {
             Self::Stream => {
@@ -40,7 +39,6 @@ impl Wire {
         }
     }
 
-    /// Reads a message.
     pub(crate) fn read(self, text: &str) -> anyhow::Result<Heard<'_>> {
         match self {
             Self::Page if !text.starts_with('{') => Ok(read_page(text)),
@@ -49,27 +47,23 @@ impl Wire {
     }
 }
 
-/// What may be done at a place; a place may also have nothing to offer any more.
+/// What may be done at a place; `None` if it no longer offers anything.
 pub(crate) type Offer<'a> = (Cow<'a, str>, Option<Cow<'a, str>>);
 
 /// What a message says, as far as a player cares.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Heard<'a> {
     pub(crate) kind: Kind,
-    /// The number of a decision.
     pub(crate) decision: Option<u32>,
-    /// What may be done: all of it on the stream, what is new on a page.
+    /// Everything that may be done on the stream; only what is new on a page.
     pub(crate) offers: Option<Vec<Offer<'a>>>,
-    /// Whether the match is over.
     pub(crate) over: bool,
 }
 
-/// What kind of message it is.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// An action was saved, as the table's entry with this number.
+    /// An action was saved as this entry of the table.
     Done(Option<u32>),
-    /// An action was refused.
     Refused,
     /// The table is at this entry now.
     At(u32),

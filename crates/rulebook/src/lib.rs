@@ -1,43 +1,35 @@
 //! RULES.md as data: chapters, numbered rules, and our rulings in them. The terminal, the pages and the tests all read
-//! it here; how it looks is theirs to say.
+//! it here; each decides how it looks.
 //!
 //! A book is plain Markdown: a title (`#`), chapters (`##`), paragraphs, lists and tables. A list item that begins with
 //! its number in bold is a rule: `- **R3** …`. What follows a slanted *Our ruling:* in an item is not in the printed
-//! rules, or can be read there in two ways. A slip of the pen costs a reader nothing, because all text is kept, and is
+//! rules, or can be read there in two ways. A slip of the pen costs a reader nothing, because all text is kept; it is
 //! noted in [`RuleBook::faults`], which tests want to be empty.
 
 mod reader;
 
 use game::Lang;
 
-/// The rules of a game in one language.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct RuleBook {
     /// The name of the game.
     pub title: Text,
     /// What comes before the first chapter.
     pub opening: Vec<Block>,
-    /// The chapters.
     pub chapters: Vec<RuleChapter>,
-    /// Everything that is not written as rules are, a sentence each.
+    /// Everything that is not written as rules are, one sentence each.
     pub faults: Vec<String>,
 }
 
-/// A chapter of the rules.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RuleChapter {
-    /// Its heading.
     pub title: Text,
-    /// What is in it.
     pub blocks: Vec<Block>,
 }
 
-/// A part of a chapter.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A heading inside a chapter.
     Heading(Text),
-    /// A paragraph.
     Paragraph(Text),
     /// A list, mostly of rules.
     List(Vec<Item>),
@@ -48,9 +40,8 @@ pub enum Block {
 /// An item of a list: a rule, if it has a number.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Item {
-    /// The number of the rule, such as `R3`.
+    /// Such as `R3`.
     pub number: Option<String>,
-    /// What it says.
     pub text: Text,
     /// What we add to it.
     pub rulings: Vec<Text>,
@@ -58,33 +49,23 @@ pub struct Item {
     pub inside: Vec<Item>,
 }
 
-/// A text with marks in it.
 pub type Text = Vec<Span>;
 
-/// A piece of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Text as it is.
     Plain(String),
-    /// Bold text.
     Strong(Text),
-    /// Slanted text.
     Emphasis(Text),
-    /// Code.
     Code(String),
-    /// A text that leads somewhere.
     Link {
-        /// What is shown.
         words: Text,
-        /// The address behind it.
         to: String,
     },
-    /// The words of [`ruling`], where a text speaks of them.
+    /// The words of [`ruling`], where a text mentions them.
     Ruling,
 }
 
 impl RuleBook {
-    /// Reads the rules of a game, as its RULES.md in this language has them.
     pub fn read(source: &str, lang: Lang) -> Self {
         reader::read(source, lang)
     }
@@ -99,12 +80,12 @@ impl RuleBook {
         lists.flatten().flat_map(Item::with_inside).filter(|item| item.number.is_some())
     }
 
-    /// The numbers of all rules, in their order.
+    /// In their order.
     pub fn numbers(&self) -> impl Iterator<Item = &str> {
         self.rules().filter_map(|rule| rule.number.as_deref())
     }
 
-    /// The rule with this number, however it is capitalised.
+    /// The rule with this number, in upper or lower case.
     pub fn rule(&self, number: &str) -> Option<&Item> {
         let is_it = |found: &String| found.eq_ignore_ascii_case(number);
         self.rules().find(|rule| rule.number.as_ref().is_some_and(is_it))
@@ -118,7 +99,7 @@ impl Item {
     }
 }
 
-/// What marks a ruling of ours.
+/// The words that mark a ruling of ours.
 pub const fn ruling(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "Our ruling",

@@ -7,7 +7,7 @@ use pulldown_cmark::{Event, HeadingLevel, OffsetIter, Options, Parser, Tag};
 
 use crate::{Block, Item, RuleBook, RuleChapter, Span, Text, is_number, ruling};
 
-/// Reads a book, whatever it looks like.
+/// Never fails: what it cannot read it notes as a fault.
 pub(crate) fn read(source: &str, lang: Lang) -> RuleBook {
     let events = Parser::new_ext(source, Options::ENABLE_TABLES).into_offset_iter();
     let (ruling, book) = (ruling(lang), RuleBook::default());
@@ -20,7 +20,6 @@ pub(crate) fn read(source: &str, lang: Lang) -> RuleBook {
 
 struct Reader<'a> {
     source: &'a str,
-    /// What marks a ruling of ours.
     ruling: &'static str,
     events: OffsetIter<'a>,
     /// The line of the event that was read last.
@@ -39,7 +38,7 @@ impl<'a> Reader<'a> {
         self.book.faults.push(format!("line {line}: {what}"));
     }
 
-    /// Notes what only the whole book can show.
+    /// Notes faults that only the whole book can show.
     fn whole_book(mut self) -> RuleBook {
         let mut seen = BTreeSet::new();
         let repeated = self.book.numbers().filter(|number| !seen.insert(*number));
@@ -124,7 +123,7 @@ impl<'a> Reader<'a> {
         Item { number, text, rulings, inside }
     }
 
-    /// The number at the beginning of an item, which loses it.
+    /// Takes the number at the beginning of an item out of its text.
     fn take_number(&mut self, text: &mut Text, line: usize) -> Option<String> {
         *text = trimmed(text);
         let is_bold = matches!(text.first(), Some(Span::Strong(_)));
@@ -208,7 +207,7 @@ fn push_plain(text: &mut Text, more: &str) {
     }
 }
 
-/// The first word, or all that is bold at the beginning.
+/// The first word, or everything bold at the beginning.
 fn first_word(text: &[Span]) -> &str {
     match text.first() {
         Some(Span::Plain(words)) => words.split_whitespace().next().unwrap_or_default(),
@@ -220,7 +219,6 @@ fn first_word(text: &[Span]) -> &str {
     }
 }
 
-/// A text without the blanks around it.
 fn trimmed(text: &[Span]) -> Text {
     let mut text = text.to_vec();
     if let Some(Span::Plain(first)) = text.first_mut() {
@@ -241,7 +239,6 @@ mod tests {
         vec![Span::Plain(text.to_owned())]
     }
 
-    /// The only block of a book.
     fn block(source: &str) -> Block {
         let book = read(&format!("# G\n\n{source}"), Lang::En);
         assert_eq!(book.faults, [""; 0]);

@@ -31,13 +31,13 @@ setup-no-value = The option “{ $option }” cannot be “{ $found }”. Its va
 
 ## Why a record cannot be replayed.
 
-record-none = This is not the record of a match. Expected was JSON, or a word such as game.AbC123.
+record-none = This is not the record of a match. Expected JSON, or a word such as game.AbC123.
 record-json = This record cannot be read as JSON: { $why }.
 record-cut-off = This record is damaged, most likely cut off. Please copy it again, from the first character to the last.
 record-altered = This record was altered: its digest does not match the rest of it.
-record-other-game = This is a record of “{ $found }”; expected was one of “{ $expected }”.
+record-other-game = This is a record of “{ $found }”; expected one of “{ $expected }”.
 record-other-rules = This match was played by version { $found } of the rules; they are at version { $expected } now.
 record-other-seed = The seed of this record does not follow from the secret and the salts of its deal.
-record-too-many-actions = This record has { $found } actions, but a match has { $max } at most.
+record-too-many-actions = This record has { $found } actions, but a match has at most { $max }.
 record-setup = The match of this record cannot be set up. { $why }
 record-action = Action { $number } of this record is not legal. { $why }

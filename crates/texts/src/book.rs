@@ -11,14 +11,13 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{Message, Missing, MissingText, messages_in};
 
-/// All messages of one language.
 pub(crate) struct Book {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
     messages: BTreeMap<String, Message>,
 }
 
-/// What was said of an argument: the thing itself and its inflected forms.
+/// An argument in words: the thing itself and its inflected forms.
 struct Spoken {
     value: FluentValue<'static>,
     forms: Vec<(String, String)>,
@@ -66,7 +65,7 @@ impl Book {
         self.messages.values()
     }
 
-    /// The sentence; whatever it lacks is added to `missing`.
+    /// Adds whatever the sentence lacks to `missing`.
     pub(crate) fn say(
         &self,
         phrase: &Phrase,
@@ -77,13 +76,13 @@ impl Book {
         self.value(phrase.id, &args, missing)
     }
 
-    /// The message with this id, if it needs no arguments.
+    /// `None` if it needs arguments.
     pub(crate) fn plain(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         Some(self.format(id, pattern, &FluentArgs::new(), &mut Vec::new()))
     }
 
-    /// The attribute of the message with this id, if it needs no arguments.
+    /// `None` if it needs arguments.
     pub(crate) fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.get_attribute(attribute)?.value();
         Some(self.format(id, pattern, &FluentArgs::new(), &mut Vec::new()))
@@ -147,7 +146,7 @@ impl Book {
         args
     }
 
-    /// How long a list is; and of an empty list, every form is empty.
+    /// The length of a list; for an empty list, every form is empty.
     fn describe_list(&self, id: &str, name: &str, items: &[Arg], args: &mut FluentArgs<'static>) {
         let variables = self.messages.get(id).map(|message| &message.variables);
         if let Some(variables) = variables.filter(|_| items.is_empty()) {

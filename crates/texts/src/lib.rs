@@ -1,10 +1,11 @@
 //! Turns phrases into sentences, in every language we speak.
 //!
-//! A [`game::Phrase`] is an id and arguments; a message with that id, written in Fluent, makes it a sentence. In a message
-//! - a seat is said by the name of who sits there;
-//! - a phrase inside a phrase, say `catch`, is `$catch`, and every attribute of its message, say `.acc`, is `$catch_acc`:
-//!   that is how a language inflects what it names;
-//! - a list, say `catches`, is joined as the language joins it, its attributes likewise (those that all of it have), and
+//! A [`game::Phrase`] is an id and arguments; a message with that id, written in Fluent, makes it a sentence. In a
+//! message
+//! - a seat is said by the name of the player there;
+//! - a phrase inside a phrase, say `catch`, is `$catch`, and every attribute of its message, say `.acc`, is
+//!   `$catch_acc`: that is how a language inflects what it names;
+//! - a list, say `catches`, is joined as the language joins it, and so are the attributes that all its items have;
 //!   `$catches_count` is its length.
 
 mod book;
@@ -23,7 +24,6 @@ pub use missing::{Missing, MissingText};
 pub const CORE: PerLang<&str> =
     PerLang { en: include_str!("../core/en.ftl"), ru: include_str!("../core/ru.ftl") };
 
-/// The texts of one or several games in all languages.
 pub struct Texts {
     books: PerLang<Book>,
 }
@@ -45,22 +45,16 @@ impl Texts {
     }
 
     /// The core's texts and those of one game.
-    ///
-    /// # Panics
-    /// As [`Texts::new`].
     pub fn of(info: &Info) -> Self {
         Self::new(&[info.texts])
     }
 
-    /// The sentence for `phrase`, where the seats have these names. What has no text is shown as ⟨its id⟩.
+    /// The sentence for `phrase`, with these names at the seats. What has no text is shown as ⟨its id⟩.
     pub fn say(&self, lang: Lang, phrase: &Phrase, names: &[String]) -> String {
         self.books.get(lang).say(phrase, names, &mut Vec::new())
     }
 
-    /// The sentence for `phrase`, where the seats have these names.
-    ///
-    /// # Errors
-    /// The first thing that lacks a text or a variable.
+    /// The same, but an error names the first thing that lacks a text or a variable.
     pub fn try_say(
         &self,
         lang: Lang,
@@ -75,32 +69,31 @@ impl Texts {
         }
     }
 
-    /// The attribute of a message that needs no arguments, such as `option-x.about`; `None` if there is none.
+    /// The attribute of a message without arguments, such as `option-x.about`.
     pub fn say_attribute(&self, lang: Lang, id: &str, attribute: &str) -> Option<String> {
         self.books.get(lang).attribute(id, attribute)
     }
 
-    /// The message without arguments that has this id, which need not be known when the program is built.
+    /// A message without arguments, whose id need not be known at compile time.
     pub fn say_id(&self, lang: Lang, id: &str) -> Option<String> {
         self.books.get(lang).plain(id)
     }
 
-    /// How `seat` is called: by its name, or by its number if it has none.
+    /// The name at `seat`, or its number if it has none.
     pub fn seat_name(&self, lang: Lang, seat: Seat, names: &[String]) -> String {
         self.books.get(lang).seat_name(seat, names)
     }
 
-    /// Whether there is a message with this id.
     pub fn has(&self, lang: Lang, id: &str) -> bool {
         self.books.get(lang).has(id)
     }
 
-    /// The ids of all messages, by alphabet.
+    /// In alphabetical order.
     pub fn ids(&self, lang: Lang) -> impl Iterator<Item = &str> {
         self.messages(lang).map(|message| message.id.as_str())
     }
 
-    /// All messages, by alphabet.
+    /// In alphabetical order.
     pub fn messages(&self, lang: Lang) -> impl Iterator<Item = &Message> {
         self.books.get(lang).messages()
     }

@@ -5,12 +5,9 @@ use std::collections::BTreeSet;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// A message of a Fluent source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Its id.
     pub id: String,
-    /// The names of its attributes.
     pub attributes: BTreeSet<String>,
     /// The variables that it or its attributes use.
     pub variables: BTreeSet<String>,
@@ -21,13 +18,12 @@ pub struct Message {
 /// The messages of a Fluent source, in its order.
 ///
 /// # Errors
-/// The number of every line that is not correct Fluent, and what is wrong there.
+/// Every line that is not correct Fluent, and what is wrong there.
 pub fn messages_in(source: &str) -> Result<Vec<Message>, Vec<String>> {
     let resource = parser::parse(source).map_err(|(_, errors)| explain(source, &errors))?;
     Ok(resource.body.iter().filter_map(message).collect())
 }
 
-/// Where each error is and what it is.
 fn explain(source: &str, errors: &[parser::ParserError]) -> Vec<String> {
     let line_of = |at: usize| 1 + source.bytes().take(at).filter(|&byte| byte == b'\n').count();
     errors.iter().map(|error| format!("line {}: {error}", line_of(error.pos.start))).collect()

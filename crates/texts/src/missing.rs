@@ -5,25 +5,22 @@ use std::fmt;
 
 use game::Lang;
 
-/// A sentence could not be made.
+/// Why a sentence could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingText {
-    /// In this language,
     pub lang: Lang,
-    /// the message with this id
+    /// The id of the message.
     pub id: String,
-    /// lacks this.
     pub missing: Missing,
 }
 
-/// What is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// The message itself.
     Message,
-    /// A variable that the message uses and the phrase does not have.
+    /// The message uses this variable and the phrase does not have it.
     Variable(String),
-    /// Something else, in the words of Fluent.
+    /// Something else, in Fluent's words.
     Other(String),
 }
 

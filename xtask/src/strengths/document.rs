@@ -11,7 +11,6 @@ use super::pairing::{Pairing, name_of};
 use super::{Arena, Game, command_line};
 use crate::root;
 
-/// What came out of one arena.
 #[derive(Clone, Debug)]
 pub(super) struct Cell {
     games: u64,
@@ -20,7 +19,6 @@ pub(super) struct Cell {
     times: BTreeMap<String, Time>,
 }
 
-/// How long a level thought.
 #[derive(Clone, Copy, Debug, Default)]
 struct Time {
     decisions: f64,
@@ -29,7 +27,7 @@ struct Time {
 }
 
 impl Cell {
-    /// The cell for what `tortuga arena --json` printed.
+    /// From the output of `tortuga arena --json`.
     pub(super) fn read(report: &Value, pairing: &Pairing) -> Option<Self> {
         let bots = report["bots"].as_array()?;
         let one = bots.iter().find(|bot| bot["bot"] == pairing.one.as_str())?;
@@ -58,10 +56,9 @@ impl Cell {
     }
 }
 
-/// Every arena of a game that was played, beside those that were not.
+/// Every arena of a game; `None` if it was not played.
 type Played<'a> = Vec<(Arena<'a>, Option<Cell>)>;
 
-/// Writes the document and its charts.
 pub(super) fn write(games: &[Game]) -> Result<()> {
     let mut text = introduction(games);
     for game in games {
@@ -118,7 +115,7 @@ fn section(game: &Game, played: &Played<'_>) -> String {
     text
 }
 
-/// How many matches a cell has.
+/// How many matches each cell has.
 fn matches_line(played: &Played<'_>) -> String {
     let games = || played.iter().filter_map(|(_, cell)| Some(cell.as_ref()?.games));
     let (least, most) = (games().min().unwrap_or(0), games().max().unwrap_or(0));

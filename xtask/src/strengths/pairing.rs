@@ -1,14 +1,12 @@
 //! Which level plays against which.
 
-/// The level with which the strongest is compared, too: it is what most people meet.
+/// The strongest level is compared with this one, too: it is what most people meet.
 const USUAL: &str = "sailor";
 
 /// One bot of a level at a table of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pairing {
-    /// The level of the one.
     pub(super) one: String,
-    /// The level of the others.
     pub(super) others: String,
 }
 
@@ -17,13 +15,12 @@ impl Pairing {
         Self { one: one.to_owned(), others: others.to_owned() }
     }
 
-    /// Who sits at a table of so many.
+    /// Who sits at a table of `seats`.
     pub(super) fn list(&self, seats: u64) -> String {
         let others = std::iter::repeat_n(self.others.as_str(), seats as usize - 1);
         std::iter::once(self.one.as_str()).chain(others).collect::<Vec<_>>().join(",")
     }
 
-    /// How it is called.
     pub(super) fn name(&self) -> String {
         format!("{} against {}s", name_of(&self.one), name_of(&self.others))
     }
@@ -39,7 +36,7 @@ pub(super) fn pairings(levels: &[String]) -> Vec<Pairing> {
     pairings
 }
 
-/// A level as it is written: `cabin-boy` is Cabin boy.
+/// `cabin-boy` is Cabin boy.
 pub(super) fn name_of(level: &str) -> String {
     let words = level.replace('-', " ");
     let mut letters = words.chars();

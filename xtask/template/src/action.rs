@@ -3,7 +3,6 @@
 use game::{Phrase, Say};
 use serde::{Deserialize, Serialize};
 
-/// What a player may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {

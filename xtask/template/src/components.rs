@@ -2,7 +2,6 @@
 
 use game::Bag;
 
-/// The largest table.
 pub const MOST_SEATS: u8 = 4;
 
 /// How many cards there are (S1).
@@ -11,7 +10,7 @@ pub const CARDS: usize = 12;
 /// How many cards everyone is dealt, and how many rounds there are (S1, E1).
 pub const HAND: u8 = 3;
 
-/// A bag of cards; the kind of a card is its number less one.
+/// The kind of a card is its number less one.
 pub type CardBag = Bag<CARDS>;
 
 /// All cards (S1).

@@ -3,10 +3,8 @@
 use game::{Arg, PerSeat, Phrase, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {
     /// S1: everyone got some cards.
     Dealt { count: u8 },
@@ -40,7 +38,6 @@ impl Say for Event {
     }
 }
 
-/// Cards as an argument of a phrase.
 pub(crate) fn list(cards: &[u8]) -> Vec<Arg> {
     cards.iter().map(|&card| Arg::from(card)).collect()
 }

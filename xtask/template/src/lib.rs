@@ -26,7 +26,6 @@ pub use options::Options;
 use phase::Phase;
 pub use view::View;
 
-/// The true state of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HighCard {
     hands: PerSeat<Vec<u8>>,

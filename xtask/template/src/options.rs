@@ -3,12 +3,12 @@
 use game::OptionSpec;
 use serde::{Deserialize, Serialize};
 
-/// What the host may choose: nothing yet.
+/// Nothing yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
 impl Options {
-    /// The options, in the order in which a host is asked.
+    /// In the order in which a host is asked.
     pub(crate) const SPECS: &'static [OptionSpec] = &[];
 }

@@ -3,7 +3,6 @@
 use game::Sealed;
 use serde::{Deserialize, Serialize};
 
-/// What is going on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Phase {
     /// R1: everyone chooses a card, secretly.

@@ -2,7 +2,6 @@
 
 use game::{Phrase, ScoreSheet};
 
-/// Where the points come from.
 pub(crate) fn sheet(points: i32) -> ScoreSheet {
     let mut sheet = ScoreSheet::default();
     sheet.add(Phrase::new("score-rounds").with("count", points), points);

@@ -6,7 +6,6 @@ use crate::components::HAND;
 use crate::event::list;
 use crate::view::{SeenHand, View};
 
-/// What a viewer sees, line by line.
 pub(crate) fn lines(view: &View) -> Vec<Phrase> {
     let round = view.played.len() / view.hands.values().len() + 1;
     let round = round.min(usize::from(HAND));

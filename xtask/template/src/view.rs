@@ -6,14 +6,12 @@ use serde::{Deserialize, Serialize};
 use crate::HighCard;
 use crate::phase::Phase;
 
-/// Everything one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
     pub viewer: Viewer,
-    /// The hands, as far as this viewer may know.
+    /// As far as this viewer may know them.
     pub hands: PerSeat<SeenHand>,
-    /// Who has chosen, and what, as far as this viewer may know; nothing when the match is over.
+    /// As far as this viewer may know them; `None` when the match is over.
     pub choices: Option<PerSeat<Choice<u8>>>,
     /// The cards that were turned up, in their order.
     pub played: Vec<u8>,
@@ -21,13 +19,10 @@ pub struct View {
     pub points: PerSeat<i32>,
 }
 
-/// A hand as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenHand {
-    /// These cards.
     Known(Vec<u8>),
-    /// This many cards.
     Count(u8),
 }
 

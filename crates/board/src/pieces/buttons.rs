@@ -6,13 +6,13 @@ use maud::{Markup, Render, html};
 use super::icon;
 use crate::{Act, Region, Scene};
 
-/// The form of a board, whose buttons `name=action` play an action, or change the one that was played. It is the same
-/// when there is nothing to decide, so that what is in it need not be sent again.
+/// The form of a board. Its buttons `name=action` play an action, or change the one that was played. It stays the same
+/// when there is nothing to decide, so that its content need not be sent again.
 pub fn form(scene: &Scene<'_>, id: &'static str, class: &str, content: &Markup) -> Region {
     scene.drawn(id, draw_form(scene, id, class, &html! { (decision(scene)) (content) }))
 }
 
-/// The form of a board that consists of these regions.
+/// The same, made of these regions.
 pub fn form_around(scene: &Scene<'_>, id: &'static str, class: &str, inside: &[Region]) -> Region {
     let decision = decision(scene);
     scene.frame(id, class, [&decision].into_iter().chain(inside), |_| {
@@ -26,7 +26,7 @@ fn draw_form(scene: &Scene<'_>, id: &str, class: &str, content: &Markup) -> Mark
     }
 }
 
-/// A form that asks the table for something, with these fields and buttons.
+/// A form that asks the table for something.
 pub fn ask_form(scene: &Scene<'_>, class: Option<&str>, ask: &str, content: &Markup) -> Markup {
     html! {
         form class=[class] method="post" action=(scene.links.asks) data-ask="" {
@@ -36,7 +36,7 @@ pub fn ask_form(scene: &Scene<'_>, class: Option<&str>, ask: &str, content: &Mar
     }
 }
 
-/// What a form says about the decision that it is for.
+/// The hidden fields that say which decision a form is for.
 fn decision(scene: &Scene<'_>) -> Region {
     scene.region("decision", scene.act, |id| {
         html! {
@@ -59,26 +59,23 @@ pub fn value(action: &impl Data) -> String {
     serde_json::to_string(action).expect("an action is plain data, which JSON can hold")
 }
 
-/// A button that plays an action, or says why it cannot be played. It stays in its place then, so that whoever plays
-/// by keyboard finds it and hears the reason.
+/// A button that plays an action, or says why it cannot be played. It then stays in its place, so that whoever plays by
+/// keyboard finds it and hears the reason.
 #[derive(Clone, Debug, Default)]
 pub struct Button<'a> {
-    /// Its classes.
     pub class: &'a str,
-    /// Its id, if it has one.
     pub id: Option<&'a str>,
-    /// Whether it is seen to move when it goes to another place.
+    /// Whether people see it move when it changes place.
     pub glides: bool,
     /// The name under which it is picked up, to be laid somewhere.
     pub pick: Option<&'a str>,
     /// The names of what may be laid here.
     pub takes: Option<&'a str>,
-    /// Why the action cannot be played, as [`refusal`] says it.
+    /// Why the action cannot be played, made by [`refusal`].
     pub refusal: Option<&'a Markup>,
 }
 
 impl Button<'_> {
-    /// The button for this action, with this on it.
     pub fn draw(&self, action: &impl Data, content: &Markup) -> Markup {
         let Self { class, id, glides, pick, takes, refusal } = *self;
         html! {
@@ -88,7 +85,7 @@ impl Button<'_> {
     }
 }
 
-/// Why something cannot be done, and by which rule.
+/// Why something cannot be done, and the rule behind it.
 pub fn refusal(scene: &Scene<'_>, why: &impl Reason) -> Markup {
     html! { (scene.say(&why.phrase())) " (" (why.rule()) ")" }
 }

@@ -1,52 +1,45 @@
-//! Shares of wins as a drawing: a bar each, with its interval and what would be fair.
+//! Shares of wins as a drawing: one bar each, with its interval and the fair share.
 
 use std::fmt::Write;
 
 use super::Estimate;
 
-/// What is drawn. All words come from the caller, who knows the language.
+/// All words come from the caller, who knows the language.
 #[derive(Clone, Debug)]
 pub struct Chart {
-    /// The code of the language.
+    /// Its code.
     pub lang: &'static str,
-    /// Its heading.
     pub title: String,
-    /// What it shows, in a sentence or two; stands under the drawing.
+    /// What it shows, in a sentence or two under the drawing.
     pub about: String,
-    /// The bars, from the top down.
+    /// From the top down.
     pub bars: Vec<Bar>,
 }
 
-/// One bar.
 #[derive(Clone, Debug)]
 pub struct Bar {
-    /// Whose it is.
     pub label: String,
-    /// The share of wins.
     pub share: Estimate,
     /// The share that would be fair.
     pub fair: f64,
-    /// What stands behind the share in a column of its own, such as Elo.
+    /// Stands behind the share in a column of its own, such as Elo.
     pub note: String,
 }
 
 /// How wide a bar of 100 % is.
 const FULL: f64 = 360.0;
-/// How high the heading is.
 const HEAD: f64 = 64.0;
-/// How high a row is.
 const ROW: f64 = 38.0;
 /// How far below the top of a row its letters stand.
 const BASE: f64 = 24.0;
 /// How wide a letter is at most, on average.
 const LETTER: f64 = 8.2;
-/// The room around everything.
 const MARGIN: f64 = 24.0;
 
 const STYLE: &str = include_str!("chart.css");
 
 impl Chart {
-    /// The drawing as SVG, readable in light and dark.
+    /// An SVG, readable in light and dark.
     pub fn svg(&self) -> String {
         let (left, width) = (self.left(), self.width());
         let about = wrapped(&self.about, ((width - 2.0 * MARGIN) / 6.2) as usize);
@@ -74,19 +67,17 @@ impl Chart {
         svg + "</svg>\n"
     }
 
-    /// The same in words, for those who listen.
+    /// The same in words, for screen readers.
     fn described(&self) -> String {
         let figures = |bar: &Bar| format!(" {}: {} {}", bar.label, bar.figures(), bar.note);
         let bars: Vec<String> = self.bars.iter().map(figures).collect();
         format!("{}{}", self.about, bars.join(";")).trim_end().to_owned()
     }
 
-    /// Where the bars begin.
     fn left(&self) -> f64 {
         MARGIN + longest(self.bars.iter().map(|bar| &bar.label)) + 14.0
     }
 
-    /// Where the notes begin.
     fn notes(&self) -> f64 {
         let figures: Vec<String> = self.bars.iter().map(Bar::figures).collect();
         self.left() + FULL + 18.0 + longest(figures.iter()) + 14.0
@@ -143,7 +134,7 @@ fn longest<'a>(texts: impl Iterator<Item = &'a String>) -> f64 {
     LETTER * texts.map(|text| text.chars().count()).max().unwrap_or(0) as f64
 }
 
-/// The lines of a text, none with more letters than this unless a single word has.
+/// The lines of a text, none with more letters than this unless a single word has more.
 fn wrapped(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {

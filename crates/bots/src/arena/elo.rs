@@ -1,7 +1,7 @@
-//! Elo: how strong each level is, from who came in before whom.
+//! Elo: how strong each level is, from who finished ahead of whom.
 //!
 //! Every two seats of different levels at a table have met, and the better place has won; equal places are half a win
-//! each. The strengths are the most likely ones by Bradley and Terry: who is 400 points stronger wins ten of eleven.
+//! each. The strengths are the most likely ones by Bradley and Terry: 400 points more means winning ten of eleven.
 
 use game::Rng;
 
@@ -16,10 +16,10 @@ const POINTS: f64 = 173.717_792_761;
 /// What everybody has won against everybody else before the first match, so that nobody is infinitely strong.
 const PRIOR: f64 = 0.5;
 
-/// How often deals are drawn anew to see how much the strengths depend on them.
+/// How often the deals are resampled to see how much the strengths depend on them.
 const RESAMPLES: usize = 200;
 
-/// How often each of several has come in before each other.
+/// How often each level finished ahead of each other.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Meetings {
     n: usize,
@@ -27,12 +27,11 @@ pub(super) struct Meetings {
 }
 
 impl Meetings {
-    /// Nobody of `n` has met anybody.
     pub(super) fn none(n: usize) -> Self {
         Self { n, wins: vec![0.0; n * n] }
     }
 
-    /// Two have met, at these places.
+    /// Two have met and finished in these places.
     pub(super) fn count(&mut self, [one, other]: [usize; 2], places: [u8; 2]) {
         let won = match places[0].cmp(&places[1]) {
             std::cmp::Ordering::Less => 1.0,
@@ -57,14 +56,14 @@ impl Meetings {
         }
     }
 
-    /// The same meetings, all of them ended equal.
+    /// The same meetings, all of them drawn.
     fn equal(&self) -> Self {
         let pairs = (0..self.n * self.n).map(|at| self.met(at / self.n, at % self.n) / 2.0);
         Self { n: self.n, wins: pairs.collect() }
     }
 }
 
-/// The strength of each of `n`, from the meetings of each deal. `sailor` is who has [`USUAL`] strength.
+/// The strength of each of `n`, from the meetings of each deal. `sailor` is the one whose strength is [`USUAL`].
 pub(super) fn ratings(n: usize, deals: &[Meetings], sailor: Option<usize>) -> Vec<Estimate> {
     let total = sum(n, deals.iter());
     let values = on_scale(&fit(&total), sailor);
@@ -83,8 +82,8 @@ fn sum<'a>(n: usize, deals: impl Iterator<Item = &'a Meetings>) -> Meetings {
     total
 }
 
-/// As many deals as there are, drawn with return from them and one in which all came in equal: without that one,
-/// somebody who won everything would do so in every sample, as if it were certain.
+/// As many deals as there are, drawn with replacement from them and one in which all finished equal: without that one,
+/// whoever won everything would do so in every sample, as if it were certain.
 fn resamples(n: usize, deals: &[Meetings]) -> impl Iterator<Item = Meetings> {
     let equal = deals.first().map_or_else(|| Meetings::none(n), Meetings::equal);
     let mut rng = Rng::fast(RESAMPLES as u64);
@@ -98,7 +97,7 @@ fn resamples(n: usize, deals: &[Meetings]) -> impl Iterator<Item = Meetings> {
     })
 }
 
-/// The most likely log-odds: each is improved by Newton's step while the others stand still, until nobody moves.
+/// The most likely log-odds: each is improved by a Newton step while the others stand still, until nobody moves.
 fn fit(meetings: &Meetings) -> Vec<f64> {
     const SWEEPS: usize = 1000;
     let mut strengths = vec![0.0; meetings.n];
@@ -124,7 +123,7 @@ fn newton_step(meetings: &Meetings, strengths: &[f64], one: usize) -> f64 {
         slope += meetings.won(one, other) + PRIOR - met * chance;
         bend += met * chance * (1.0 - chance);
     }
-    // Who is alone has no slope and no bend.
+    // Whoever has met nobody has no slope and no bend.
     if bend == 0.0 { 0.0 } else { (slope / bend).clamp(-1.0, 1.0) }
 }
 
@@ -134,7 +133,7 @@ fn on_scale(strengths: &[f64], sailor: Option<usize>) -> Vec<f64> {
     strengths.iter().map(|strength| USUAL + POINTS * (strength - zero)).collect()
 }
 
-/// The value, between the bounds that hold 95 % of what was drawn.
+/// The value, between the bounds that hold 95 % of the samples.
 fn between(value: f64, mut drawn: Vec<f64>) -> Estimate {
     drawn.sort_by(f64::total_cmp);
     let beyond = drawn.len() / 40;
@@ -146,7 +145,7 @@ fn between(value: f64, mut drawn: Vec<f64>) -> Estimate {
 mod tests {
     use super::*;
 
-    /// A deal in which the first won some of its meetings with the second.
+    /// A deal in which the first won this many of its meetings with the second.
     fn duel(won: usize, met: usize) -> Meetings {
         let mut meetings = Meetings::none(2);
         for number in 0..met {

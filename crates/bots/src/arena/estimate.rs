@@ -2,30 +2,28 @@
 //!
 //! Matches of one deal depend on each other, so a deal is one observation, however many matches it has.
 
-/// A figure, and between which bounds it lies with 95 % confidence.
+/// A figure and the bounds between which it lies with 95 % confidence.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The figure.
     pub value: f64,
-    /// Its lower bound.
     pub low: f64,
-    /// Its upper bound.
     pub high: f64,
 }
 
 impl Estimate {
-    /// Half of the way from bound to bound.
+    /// Half the distance between the bounds.
     pub fn half_width(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 
-    /// The mean of what lies from `least` to `most`, from its mean in each deal: Wilson's interval for as many yes or no
-    /// as would be as uncertain. If all deals agree, nothing is known of their spread, and each counts as one.
+    /// The mean of something between `least` and `most`, from its mean in each deal: Wilson's interval for as many
+    /// yes-or-no answers as would be equally uncertain. If all deals agree, nothing is known of their spread, and each
+    /// counts as one.
     pub(super) fn mean(deals: &[f64], least: f64, most: f64) -> Self {
         let value = mean_of(deals);
         let Some(error) = error_of(deals) else { return Self { value, low: least, high: most } };
         let (share, error) = ((value - least) / (most - least), error / (most - least));
-        // Deals that agree may seem to differ by how sums are rounded.
+        // Deals that agree may seem to differ through rounding.
         let n = match error > 1e-9 {
             true => share * (1.0 - share) / error.powi(2),
             false => deals.len() as f64,
@@ -47,7 +45,7 @@ fn mean_of(numbers: &[f64]) -> f64 {
     numbers.iter().sum::<f64>() / numbers.len().max(1) as f64
 }
 
-/// The standard error of the mean; `None` if there is nothing to tell a spread from.
+/// The standard error of the mean; `None` if there are too few deals to show a spread.
 fn error_of(deals: &[f64]) -> Option<f64> {
     if deals.len() < 2 {
         return None;
@@ -57,10 +55,10 @@ fn error_of(deals: &[f64]) -> Option<f64> {
     Some((squares / (n - 1.0) / n).sqrt())
 }
 
-/// The normal distribution has 95 % between minus and plus this.
+/// 95 % of the normal distribution lies between minus and plus this.
 const NORMAL: f64 = 1.959_963_985;
 
-/// Student's t with these degrees of freedom has 95 % between minus and plus this.
+/// 95 % of Student's t with these degrees of freedom lies between minus and plus this.
 fn t_of(freedom: usize) -> f64 {
     match freedom {
         0 | 1 => return 12.706_204_736,

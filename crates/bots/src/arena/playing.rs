@@ -7,7 +7,6 @@ use game::{Decision, Effects, Game, Outcome, Rng, Seed};
 use super::{PlayedDeal, ThinkingTime, Tournament, Watch};
 use crate::{Bot, Level};
 
-/// Plays the deals of an arena.
 pub(super) struct DealPlayer<'a, G: Game> {
     seed: Seed,
     seatings: Vec<Vec<Level>>,
@@ -28,7 +27,7 @@ impl<'a, G: Game> DealPlayer<'a, G> {
         Self { seed: plan.seed, seatings, levels, options, players, watch }
     }
 
-    /// Plays a deal by every seating; `None` if it was stopped before its end.
+    /// Plays a deal with every seating; `None` if it was stopped before its end.
     pub(super) fn play_deal(&self, number: u64) -> Option<PlayedDeal> {
         let seed = self.seed.of_match(number);
         let paces = vec![ThinkingTime::default(); self.levels.len()];
@@ -87,8 +86,8 @@ impl<G: Game> Seated<G> {
     }
 }
 
-/// The chance of a deal. Every step that draws has a generator of its own, and they are counted by what was drawn, not
-/// by decisions: the third draw of a deal comes out alike in all its matches, however many decisions came before it.
+/// The chance of a deal. Every step that draws has its own generator, and they are counted by draws, not by decisions:
+/// the third draw of a deal comes out alike in all its matches, however many decisions came before it.
 struct Chance {
     deal: Seed,
     number: u64,
@@ -100,7 +99,6 @@ impl Chance {
         Self { deal, number: 0, rng: Rng::of_step(deal, 0) }
     }
 
-    /// The generator of the next step.
     fn next(&mut self) -> &mut Rng {
         if self.rng.has_drawn() {
             self.number += 1;

@@ -16,7 +16,7 @@ pub(super) fn seatings(bots: &[Level], seats: usize) -> Vec<Vec<Level>> {
     found
 }
 
-/// The list repeated until the table is full, or every combination if it has too many.
+/// The list repeated until the table is full, or every combination if it is too long.
 fn line_ups(bots: &[Level], seats: usize) -> Vec<Vec<Level>> {
     match bots.len() {
         0 => Vec::new(),
@@ -25,7 +25,7 @@ fn line_ups(bots: &[Level], seats: usize) -> Vec<Vec<Level>> {
     }
 }
 
-/// Every choice of `n` from the list, in its order.
+/// Every choice of `n` from the list, in the order of the list.
 fn combinations(bots: &[Level], n: usize) -> Vec<Vec<Level>> {
     if n == 0 {
         return vec![Vec::new()];

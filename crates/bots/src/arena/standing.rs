@@ -1,4 +1,4 @@
-//! How each level came out of an arena.
+//! How each level did in an arena.
 
 use game::{Outcome, Seat};
 
@@ -6,27 +6,24 @@ use super::elo::{Meetings, ratings};
 use super::{Estimate, PlayedDeal, ThinkingTime, Tournament};
 use crate::Level;
 
-/// How a level came out of an arena. If it has several seats at a table, shares, places and points are those of a seat.
+/// How a level did in an arena. If it has several seats at a table, shares, places and points are per seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// Who.
     pub level: Level,
-    /// In how many matches it sat.
+    /// How many matches it sat in.
     pub games: u64,
-    /// The part of them that it won; a shared win counts in part.
+    /// The share of them that it won; a shared win counts in part.
     pub win_share: Estimate,
-    /// Its place on average; 1 is the best.
+    /// 1 is the best.
     pub mean_place: Estimate,
-    /// Its points on average.
     pub mean_points: f64,
-    /// How strong it is: a Sailor has 1500, or everybody on average if no Sailor plays.
+    /// A Sailor has 1500, or everybody on average if no Sailor plays.
     pub elo: Estimate,
-    /// How long it thought.
     pub pace: ThinkingTime,
 }
 
 impl Tournament {
-    /// How each level came out of these deals, in the order of [`Tournament::levels`].
+    /// How each level did in these deals, in the order of [`Tournament::levels`].
     pub fn standings(&self, deals: &[PlayedDeal]) -> Vec<Standing> {
         let levels = self.levels();
         let elo = self.elo(&levels, deals);
@@ -68,7 +65,7 @@ impl Tournament {
     }
 }
 
-/// What the seats of `level` had on average in a deal.
+/// The average over the seats of `level` in a deal.
 fn mean_in(
     deal: &PlayedDeal,
     seatings: &[Vec<Level>],

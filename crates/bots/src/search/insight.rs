@@ -3,7 +3,7 @@ use game::{Advice, Rng, Seat};
 use super::tally::ActionTally;
 use super::tree::by_weight;
 
-/// A mixed choice leaves out what is this much rarer than the most frequent action.
+/// A mixed choice leaves out actions this much rarer than the most frequent one.
 const RARE: f32 = 0.25;
 
 /// What a search found out about a decision.
@@ -13,12 +13,9 @@ pub struct Insight<G: Advice> {
     rated: Vec<Rated<G::Action>>,
 }
 
-/// An action, and what is known of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated<A> {
-    /// The action.
     pub action: A,
-    /// What came of it.
     pub tally: ActionTally,
     /// How often it should be chosen, compared with the others.
     pub weight: f32,
@@ -31,7 +28,7 @@ impl<A> Rated<A> {
 }
 
 impl<G: Advice> Insight<G> {
-    /// The actions in the order in which they are to be preferred.
+    /// Sorts the actions, the best first.
     pub(super) fn new(seat: Seat, mut rated: Vec<Rated<G::Action>>) -> Self {
         let key = |rated: &Rated<G::Action>| (rated.weight, rated.tally.visits() as f32);
         rated.sort_by(|one, other| {
@@ -47,17 +44,16 @@ impl<G: Advice> Insight<G> {
         Self { seat, rated }
     }
 
-    /// Who decides.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// All actions that were thought about, the best first.
+    /// The best first.
     pub fn rated(&self) -> &[Rated<G::Action>] {
         &self.rated
     }
 
-    /// The action to take; mixed where it must not be read.
+    /// The action to take; mixed where opponents must not foresee it.
     pub fn choose(mut self, rng: &mut Rng) -> G::Action {
         let nth = by_weight(&self.rated, |rated| rated.weight, rng);
         self.rated.swap_remove(nth).action

@@ -29,7 +29,8 @@ impl<G: Advice> Root<G> {
         decision.legal_actions(&mut actions);
         if actions.len() > 1 {
             G::prune(decision, &mut actions, rng);
-            // First, so that it is taken where nothing makes a difference: else a match that is decided might never end.
+            // The advised action goes first, so that it wins where nothing makes a difference: else a decided match
+            // might never end.
             let advised = G::advise(decision, rng);
             actions.retain(|action| *action != advised);
             actions.insert(0, advised);
@@ -38,7 +39,7 @@ impl<G: Advice> Root<G> {
         Self { seat, view, together, arms: actions.into_iter().map(Rated::new).collect() }
     }
 
-    /// The only action that is worth a thought, if there is just one.
+    /// The only action worth a thought, if there is just one.
     pub(super) fn only(&self) -> Option<G::Action> {
         match &self.arms[..] {
             [only] => Some(only.action.clone()),
@@ -86,14 +87,14 @@ impl<G: Advice> Root<G> {
         self.arms[left[0]].weight = 1.0;
     }
 
-    /// Tries these actions in every world, on all threads; says whether there was time for that.
+    /// Tries these actions in every world, on all threads; says whether time sufficed.
     fn try_worlds(&mut self, walkers: &mut [Walker<G>], worlds: &Worlds, left: &[usize]) -> bool {
         let (seat, view, arms) = (self.seat, &self.view, &self.arms);
         let step = walkers.len();
         let try_part = |walker: &mut Walker<G>, part: usize| {
             let mut tallies = vec![ActionTally::default(); left.len()];
             for world in (part as u32..worlds.n_worlds).step_by(step) {
-                // One world is tried in any case: a late answer is better than a blind one.
+                // One world is always tried: a late answer is better than a blind one.
                 let is_blind = tallies[0].visits() + arms[left[0]].tally.visits() == 0;
                 if is_late(worlds.deadline) && !is_blind {
                     break;
@@ -158,7 +159,7 @@ impl<G: Advice> Root<G> {
     }
 }
 
-/// Worlds to be imagined, each the same for all actions.
+/// Worlds to imagine, the same for all actions.
 struct Worlds {
     series: u64,
     n_worlds: u32,
@@ -184,7 +185,7 @@ fn try_in<G: Advice>(
     walker.walk(state, &mut rng)
 }
 
-/// Gives every walker its part of the work, each on a thread of its own if there are several.
+/// Gives every walker its part of the work, each on its own thread if there are several.
 fn on_each<G: Advice, R: Send>(
     walkers: &mut [Walker<G>],
     work: impl Fn(&mut Walker<G>, usize) -> R + Sync,

@@ -2,7 +2,7 @@ use game::{MAX_SEATS, Seat};
 
 use super::walk::End;
 
-/// What came of an action, summed up over many worlds.
+/// What came of an action, summed over many worlds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ActionTally {
     visits: u32,
@@ -33,7 +33,6 @@ impl ActionTally {
         self.value / self.visits.max(1) as f32
     }
 
-    /// How often `seat` won.
     pub fn win_chance(&self, seat: Seat) -> f32 {
         self.wins[seat.index()] / self.visits.max(1) as f32
     }

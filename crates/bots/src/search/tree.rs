@@ -6,19 +6,18 @@ use std::ops::Range;
 
 use game::Rng;
 
-/// A tree with more arms than this is cut down before the next decision: that is twice as many as a legend needs
-/// for a whole match of any game, and some ten megabytes.
+/// A tree with more arms than this is cut down before the next decision. That is twice what a Legend needs for a whole
+/// match of any game, and some ten megabytes.
 const MANY_ARMS: usize = 1 << 18;
 /// How many keys without a node are remembered.
 const REMEMBERED: usize = 1 << 12;
-/// How eagerly actions are tried of which little is known.
+/// How eagerly little-known actions are tried.
 const CURIOSITY: f32 = 0.4;
 /// How often a simultaneous choice is made at random, so that nothing is forgotten for good.
 const WHIM: f32 = 0.1;
-/// The part of the prior that goes to what a sensible player would do; the rest is for all alike.
+/// The part of the prior that goes to what a sensible player would do; the rest is shared equally.
 const TRUST: f32 = 0.5;
 
-/// How a choice is made at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// One seat decides, and all know it: the best, with curiosity.
@@ -36,16 +35,15 @@ struct Node {
     value: f32,
 }
 
-/// One action at a node.
 #[derive(Debug)]
 pub(super) struct Arm<A> {
     pub(super) action: A,
     prior: f32,
     visits: u32,
     value: f32,
-    /// How much better it would have been, all in all.
+    /// How much better it would have been, summed up.
     regret: f32,
-    /// How often it would have been chosen, the late choices counting more.
+    /// How often it would have been chosen; late choices count more.
     chosen: f32,
 }
 
@@ -55,24 +53,22 @@ impl<A> Arm<A> {
     }
 }
 
-/// A node, by its number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeId(u32);
 
-/// Which arm was taken at which node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taken {
     node: NodeId,
     arm: u32,
 }
 
-/// All nodes, found by the key of what a seat knows.
+/// Nodes are found by the key of what a seat knows.
 #[derive(Debug)]
 pub(super) struct Tree<A> {
     index: HashMap<u64, u32, BuildHasherDefault<Straight>>,
     nodes: Vec<Node>,
     arms: Vec<Arm<A>>,
-    /// Keys that were met, each where its last bits say; a later one takes the place of an earlier one.
+    /// Keys that were met, each in the slot that its last bits name; a later one replaces an earlier one.
     met: Vec<u64>,
 }
 
@@ -105,7 +101,8 @@ impl<A: Clone + PartialEq> Tree<A> {
             + self.met.capacity() * size_of::<u64>()
     }
 
-    /// Whether this key was met before, as far as one remembers. From now on it was.
+    /// Whether this key was met before, as far as the tree remembers; notes that it was met now. Only what is met twice
+    /// gets a node: most keys never come again, and would fill the tree.
     pub(super) fn has_met(&mut self, key: u64) -> bool {
         std::mem::replace(&mut self.met[key as usize % REMEMBERED], key) == key
     }
@@ -114,7 +111,7 @@ impl<A: Clone + PartialEq> Tree<A> {
         self.index.get(&key).copied().map(NodeId)
     }
 
-    /// A new node with these actions, one of which a sensible player would choose.
+    /// A new node with these actions; `advised` is what a sensible player would choose.
     pub(super) fn grow(&mut self, key: u64, way: Way, actions: &[A], advised: &A) -> NodeId {
         let id = self.nodes.len() as u32;
         let first = self.arms.len() as u32;
@@ -132,7 +129,6 @@ impl<A: Clone + PartialEq> Tree<A> {
         NodeId(id)
     }
 
-    /// Chooses an arm, and says which action that is.
     pub(super) fn choose(&self, node: NodeId, rng: &mut Rng) -> (Taken, A) {
         let Node { arms, way, visits, value } = &self.nodes[node.0 as usize];
         let all = &self.arms[arms.start as usize..arms.end as usize];
@@ -143,7 +139,6 @@ impl<A: Clone + PartialEq> Tree<A> {
         (Taken { node, arm: arms.start + nth as u32 }, all[nth].action.clone())
     }
 
-    /// Learns what came of a choice.
     pub(super) fn learn(&mut self, taken: Taken, value: f32) {
         let node = &mut self.nodes[taken.node.0 as usize];
         node.visits += 1;
@@ -157,12 +152,12 @@ impl<A: Clone + PartialEq> Tree<A> {
         }
     }
 
-    /// Which of the actions of its node this was.
+    /// The index of the taken arm among the actions of its node.
     pub(super) fn nth(&self, taken: Taken) -> usize {
         (taken.arm - self.nodes[taken.node.0 as usize].arms.start) as usize
     }
 
-    /// All actions of the node, and the part of the choices that each should get.
+    /// All actions of the node, and the share of choices that each should get.
     pub(super) fn mixture(&self, taken: Taken) -> impl Iterator<Item = (A, f32)> {
         let Node { arms, .. } = &self.nodes[taken.node.0 as usize];
         let arms = &self.arms[arms.start as usize..arms.end as usize];
@@ -171,7 +166,7 @@ impl<A: Clone + PartialEq> Tree<A> {
     }
 }
 
-/// The arm with the best mean, what is little known having the benefit of the doubt (PUCT).
+/// The arm with the best mean; little-known ones get the benefit of the doubt (PUCT).
 fn most_promising<A>(arms: &[Arm<A>], visits: u32, value: f32) -> usize {
     let unknown = if visits == 0 { 0.0 } else { value / visits as f32 };
     let reach = CURIOSITY * (visits as f32 + 1.0).sqrt();
@@ -186,7 +181,7 @@ fn most_promising<A>(arms: &[Arm<A>], visits: u32, value: f32) -> usize {
     best.0
 }
 
-/// An arm by its regret, now and then any.
+/// An arm by its regret; now and then any arm.
 fn mixed<A>(arms: &[Arm<A>], rng: &mut Rng) -> usize {
     let total: f32 = arms.iter().map(|arm| arm.regret).sum();
     if total <= 0.0 || unit(rng) < WHIM {
@@ -195,7 +190,7 @@ fn mixed<A>(arms: &[Arm<A>], rng: &mut Rng) -> usize {
     by_weight(arms, |arm| arm.regret, rng)
 }
 
-/// Regret matching, never below nothing: what every arm would have brought against what the mixture did.
+/// Regret matching, never below zero: what every arm would have brought, against what the mixture did.
 fn regret<A>(arms: &mut [Arm<A>], visits: u32, mean: f32) {
     let total: f32 = arms.iter().map(|arm| arm.regret).sum();
     let share = |arm: &Arm<A>| if total > 0.0 { arm.regret / total } else { arm.prior };
@@ -206,7 +201,7 @@ fn regret<A>(arms: &mut [Arm<A>], visits: u32, mean: f32) {
     }
 }
 
-/// One of `items`, as likely as its weight.
+/// The index of one of `items`, as likely as its weight.
 pub(super) fn by_weight<T>(items: &[T], weight: impl Fn(&T) -> f32, rng: &mut Rng) -> usize {
     let mut left = unit(rng) * items.iter().map(&weight).sum::<f32>();
     for (nth, item) in items.iter().enumerate() {
@@ -218,12 +213,12 @@ pub(super) fn by_weight<T>(items: &[T], weight: impl Fn(&T) -> f32, rng: &mut Rn
     items.len() - 1
 }
 
-/// A number from 0 to 1.
+/// From 0 to 1.
 fn unit(rng: &mut Rng) -> f32 {
     (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Keys are random already.
+/// Keys are random already, so they need no hashing.
 #[derive(Default)]
 struct Straight(u64);
 

@@ -9,12 +9,9 @@ use super::tree::{NodeId, Taken, Tree, Way};
 /// What the win itself counts in a match that was played out; the rest is for the place.
 const WIN: f32 = 0.8;
 
-/// What came of a walk, for every seat.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct End {
-    /// How good it is.
     pub(super) values: [f32; MAX_SEATS],
-    /// How likely it is a win.
     pub(super) wins: [f32; MAX_SEATS],
 }
 
@@ -22,7 +19,7 @@ pub(super) struct End {
 pub(super) struct Walker<G: Advice> {
     pub(super) tree: Tree<G::Action>,
     path: Vec<(Seat, Taken)>,
-    /// Who has left the tree in this walk.
+    /// The seats that have left the tree in this walk.
     grown: Seats,
     scratch: Vec<G::Action>,
 }
@@ -39,12 +36,12 @@ impl<G: Advice> fmt::Debug for Walker<G> {
     }
 }
 
-/// Who chooses at the same time, and has not yet.
+/// The seats that choose at the same time and have not chosen yet.
 #[derive(Clone, Copy)]
 struct Together(Seats);
 
 impl Together {
-    /// How the first of those who are to act now decides.
+    /// How the first of those to act now decides.
     fn way(&mut self, to_act: Seats, seat: Seat) -> Way {
         let way = if to_act.len() > 1 || (to_act == self.0) { Way::Together } else { Way::Alone };
         self.0 = if way == Way::Together { to_act.without(seat) } else { Seats::NONE };
@@ -53,7 +50,6 @@ impl Together {
 }
 
 impl<G: Advice> Walker<G> {
-    /// Before a new decision.
     pub(super) fn begin(&mut self) {
         self.tree.keep_small();
     }
@@ -99,7 +95,7 @@ impl<G: Advice> Walker<G> {
         first.into_iter().flat_map(|(_, taken)| self.tree.mixture(*taken))
     }
 
-    /// What the tree says. Where it ends, a node is added for what was met before, and the seat leaves the tree.
+    /// What the tree says. Where it ends, a node is added if the key was met before, and the seat leaves the tree.
     fn in_tree(&mut self, state: &G, seat: Seat, way: Way, rng: &mut Rng) -> G::Action {
         let key = state.knowledge(seat);
         let advised = match self.tree.find(key) {

@@ -57,7 +57,7 @@ fn measure(entry: &Entry) {
     );
 }
 
-/// Matches and decisions a second, measured for a turn.
+/// Matches and decisions per second, measured for one turn.
 fn playouts_per_second(entry: &Entry, seats: u8) -> (f64, f64) {
     const BATCH: u64 = 500;
     let begun = Instant::now();

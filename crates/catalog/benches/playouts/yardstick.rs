@@ -6,10 +6,9 @@ use std::time::{Duration, Instant};
 const PLAYERS: usize = 4;
 const CARDS: u32 = 12;
 
-/// How many decisions a match has.
 pub(crate) const DECISIONS: u32 = PLAYERS as u32 * CARDS;
 
-/// Random matches a second, measured for `time`.
+/// Random matches per second, measured for `time`.
 pub(crate) fn games_per_second(time: Duration) -> f64 {
     let mut random = Random(1);
     let mut games = 0u64;
@@ -54,7 +53,7 @@ fn take(hand: &mut u32, nth: u32) -> u32 {
     card
 }
 
-/// SplitMix64, as in the fast generator of the core.
+/// SplitMix64, as in the fast generator of `game`.
 struct Random(u64);
 
 impl Random {

@@ -26,27 +26,28 @@ use report::Report;
 use save_file::{Heading, SaveFile};
 use watcher::Watcher;
 
-/// Let bots play every deal from every seat, and tell who plays better
+/// Let bots play every deal from every seat, and show who plays better
 #[derive(Debug, Args)]
 pub(crate) struct Arena {
     #[command(flatten)]
     game: GameArguments,
-    /// Who plays: repeated until the table is full; of too many every combination [default: all levels]
+    /// Who plays: a short list is repeated until the table is full, a long one gives every combination [default: all
+    /// levels]
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
     bots: Vec<String>,
     /// How many matches, rounded up to whole deals
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Over how many threads; who wins does not depend on it [default: all cores]
+    /// How many threads to use; the winner does not depend on it [default: all cores]
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS))]
     threads: Option<usize>,
-    /// Print what came out as JSON
+    /// Print the results as JSON
     #[arg(long)]
     json: bool,
-    /// Keep every finished deal in this file, and go on from what it has
+    /// Keep every finished deal in this file, and continue from what it holds
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Play nothing: tell what the saved file has
+    /// Play nothing: show what the saved file holds
     #[arg(long, requires = "save", conflicts_with = "games")]
     played: bool,
     /// Draw the shares of wins in this file, as SVG
@@ -96,7 +97,7 @@ impl Arena {
         Ok(Tournament { seats, bots, games: self.games, threads, seed: table.seed })
     }
 
-    /// What a saved file has, and nothing more.
+    /// Reads a saved file without playing.
     fn look(
         &self,
         table: &Table,
@@ -111,7 +112,7 @@ impl Arena {
         Ok(kept.deals)
     }
 
-    /// Plays what is not played yet, until the end or until somebody stops it.
+    /// Plays what is left, until the end or until somebody stops it.
     fn play(
         &self,
         table: &Table,
@@ -160,7 +161,6 @@ fn check_options(table: &Table, voice: &Voice) -> Result<(), Stop> {
     }
 }
 
-/// How a level is called.
 fn name_of(level: Level, voice: &Voice) -> String {
     voice.found_text(&format!("level-{}", level.id()))
 }

@@ -10,7 +10,7 @@ use crate::stop::Stop;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::Voice;
 
-/// List the games, for how many they are and how long they take
+/// List the games, how many can play and how long they take
 #[derive(Debug, Args)]
 pub(crate) struct Games {
     /// Print the list as JSON

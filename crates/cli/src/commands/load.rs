@@ -12,7 +12,7 @@ use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::Voice;
 
-/// Measure a tavern: players over real connections on this machine play tables of a game
+/// Measure a tavern: players on this machine play tables of a game over real connections
 #[derive(Debug, Args)]
 pub(crate) struct Load {
     /// The game
@@ -21,25 +21,25 @@ pub(crate) struct Load {
     /// How many tables are played at the same time
     #[arg(long, value_name = "N", default_value_t = 250, value_parser = clap::value_parser!(u32).range(1..=2_000))]
     tables: u32,
-    /// How many players sit at each
+    /// How many players sit at each table
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
     seats: u32,
-    /// For how many seconds to begin matches; every table plays at least one
+    /// How many seconds to keep starting matches; every table plays at least one
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(0..=600))]
     seconds: u64,
-    /// Actions a second in all [default: as many as possible]
+    /// Actions per second in all [default: as many as possible]
     #[arg(long, value_name = "N")]
     rate: Option<f64>,
-    /// The players have live pages, rendered for every seat, and not the API's stream
+    /// Give the players live pages, rendered for every seat, instead of the API's stream
     #[arg(long)]
     pages: bool,
-    /// How many more tables of the strongest bots play meanwhile, all games in turn
+    /// How many more tables of the strongest bots play meanwhile, taking all games in turn
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200))]
     thinking: u32,
-    /// Measure the tavern that listens here, on this machine; without it, one is started for the purpose
+    /// Measure the tavern that listens here, on this machine; without it, one is started
     #[arg(long, value_name = "ADDRESS")]
     address: Option<SocketAddr>,
-    /// The process of that tavern, for its use of processor and memory
+    /// The process of that tavern, to measure its processor time and memory
     #[arg(long, value_name = "PID", requires = "address")]
     pid: Option<u32>,
     /// Print the figures as JSON

@@ -10,7 +10,7 @@ use crate::story::Narrator;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::{Voice, printable};
 
-/// Tell a match from its record, whole or as one seat knew it
+/// Tell a match from its record, in full or as one seat knew it
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
     /// A file, - for standard input, or the record itself as one word
@@ -26,7 +26,6 @@ pub(crate) struct Replay {
     form: Option<Form>,
 }
 
-/// A form of a record.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Form {
     /// JSON, for programs.
@@ -58,7 +57,6 @@ impl Run for Replay {
     }
 }
 
-/// Who is meant by what was typed.
 fn find_viewer(text: &str, game: &dyn AnyMatch, voice: &Voice) -> Result<Viewer, Stop> {
     let n_seats = game.seats().len() as u8;
     let is_it = |seat: &Seat| text == (seat.number() + 1).to_string() || text == voice.name(*seat);

@@ -20,28 +20,28 @@ const USUAL_MEGABYTES: u32 = (Config::BOT_MEMORY / MEGABYTE) as u32;
 /// Open the tavern: people play in the browser, with friends and with bots
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
-    /// Where to listen
+    /// The address to listen on
     #[arg(long, env = "TORTUGA_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
-    /// The folder in which everything is kept
+    /// The folder where everything is kept
     #[arg(long, env = "TORTUGA_DATA", value_name = "FOLDER", default_value = "tortuga-data")]
     data: PathBuf,
-    /// How much to write about what happens, to standard error
+    /// How much to log, to standard error
     #[arg(long, env = "TORTUGA_LOG", value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
-    /// How to write it: for people, or as JSON, a line an event
+    /// The form of the log: for people, or JSON with one line per event
     #[arg(long, env = "TORTUGA_LOG_FORM", value_name = "FORM", default_value = "text")]
     log_form: LogForm,
-    /// The cookie is for HTTPS only
+    /// Send the cookie over HTTPS only
     #[arg(long, env = "TORTUGA_SECURE_COOKIE")]
     secure_cookie: bool,
-    /// A proxy in front tells the addresses of clients by X-Forwarded-For
+    /// A proxy in front gives the addresses of clients in X-Forwarded-For
     #[arg(long, env = "TORTUGA_BEHIND_PROXY")]
     behind_proxy: bool,
     /// How quickly bots move
     #[arg(long, env = "TORTUGA_PACE", value_name = "PACE", default_value = "human")]
     pace: Speed,
-    /// How much all bots together may remember of what they have thought, in megabytes
+    /// How much all bots together may remember of their thinking, in megabytes
     #[arg(long, env = "TORTUGA_BOT_MEMORY", value_name = "MEGABYTES", default_value_t = USUAL_MEGABYTES)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     bot_memory: u32,
@@ -50,19 +50,17 @@ pub(crate) struct Serve {
     no_limits: bool,
 }
 
-/// How the log is written.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum LogForm {
     /// For people
     Text,
-    /// A line an event
+    /// One line per event
     Json,
 }
 
-/// How quickly bots move.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Speed {
-    /// As people like it
+    /// At a pace that people like
     Human,
     /// At once
     Instant,
@@ -77,7 +75,7 @@ impl Run for Serve {
             let stop = stop_signal()?;
             let ready = |address: SocketAddr| {
                 let open = Phrase::new("serve-open").with("address", format!("http://{address}"));
-                // If nobody reads the address, the tavern is open all the same.
+                // Even if nobody reads the address, the tavern is open.
                 let _ = terminal.line(&voice.say(&open)).and_then(|()| terminal.flush());
             };
             tavern::serve(self.config(), ready, stop).await

@@ -15,7 +15,7 @@ use crate::table::{Table, TableArguments};
 use crate::terminal::{Ink, Terminal};
 use crate::voice::Voice;
 
-/// Let bots play many matches, and count
+/// Let bots play many matches, and count the results
 #[derive(Debug, Args)]
 pub(crate) struct Simulate {
     #[command(flatten)]
@@ -23,17 +23,16 @@ pub(crate) struct Simulate {
     /// How many matches
     #[arg(long, value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Over how many threads; what is counted does not depend on it [default: all cores]
+    /// How many threads to use; the results do not depend on it [default: all cores]
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS))]
     threads: Option<usize>,
-    /// Print what was counted as JSON
+    /// Print the results as JSON
     #[arg(long)]
     json: bool,
 }
 
 pub(super) const MOST_THREADS: u64 = 1024;
 
-/// The sides to which the columns lean.
 const SIDES: [Side; 4] = [Side::Right, Side::Left, Side::Right, Side::Right];
 
 impl Run for Simulate {
@@ -57,7 +56,6 @@ impl Run for Simulate {
     }
 }
 
-/// As many threads as the machine has cores.
 pub(super) fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
@@ -110,7 +108,6 @@ fn show(
     Ok(())
 }
 
-/// A row for every seat, and their heading.
 fn rows(plan: &Simulation, tally: &Tally, voice: &Voice) -> Vec<[String; 4]> {
     let heading = [
         voice.text("simulate-seat"),

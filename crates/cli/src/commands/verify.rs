@@ -10,7 +10,7 @@ use crate::story::Narrator;
 use crate::terminal::Terminal;
 use crate::voice::{Voice, printable};
 
-/// Check a record: that it is whole, legal to the last action, and dealt as it was promised
+/// Check a record: that it is complete, legal to the last action, and dealt as promised
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
     /// A file, - for standard input, or the record itself as one word
@@ -48,7 +48,7 @@ fn outcome(game: &dyn AnyMatch) -> Phrase {
     }
 }
 
-/// What can be said of the deal. That the seed follows from it was checked when the record was read.
+/// What can be said of the deal. Reading the record has already checked that its seed follows from the deal.
 fn check_deal(
     deal: Option<&Deal>,
     promised: Option<&str>,

@@ -19,7 +19,7 @@ struct Choice {
     key: String,
 }
 
-/// What the keys are. Where the actions have numbers of their own no others are shown, lest they be confused.
+/// Actions with numbers of their own are shown with no others, lest they be confused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Keys {
     /// The number in each action.
@@ -28,19 +28,16 @@ enum Keys {
     Letters,
 }
 
-/// What was meant.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Meant {
-    /// This action, as JSON.
+    /// As JSON.
     Action(String),
-    /// One of these, in words.
+    /// It could be any of these, in words.
     OneOf(Vec<String>),
-    /// Nothing that could be done.
     Nothing,
 }
 
 impl Choices {
-    /// These actions, in the words of this voice.
     pub(crate) fn new(actions: Vec<AnyAction>, voice: &Voice) -> Self {
         let numbers = own_numbers(&actions);
         let keys = if numbers.is_some() { Keys::OwnNumbers } else { Keys::Letters };
@@ -66,12 +63,12 @@ impl Choices {
         self.choices.iter().map(show).collect()
     }
 
-    /// Whether the keys are numbers that the actions have themselves.
+    /// Whether the keys are the actions' own numbers.
     pub(crate) fn have_own_numbers(&self) -> bool {
         self.keys == Keys::OwnNumbers
     }
 
-    /// The action that is meant: by its key, its words, the beginning of them, or some of them.
+    /// Finds the action by its key, its words, the beginning of them, or some of them.
     pub(crate) fn meant(&self, typed: &str) -> Meant {
         let typed = words_of(typed);
         let text = typed.join(" ");
@@ -111,7 +108,7 @@ impl Choices {
     }
 }
 
-/// The numbers in the actions, if all say the same except one number.
+/// The numbers in the actions, if they differ in one number only.
 fn own_numbers(actions: &[AnyAction]) -> Option<Vec<i64>> {
     let first = actions.first()?;
     let number = |action: &AnyAction| match action.phrase.args.as_slice() {
@@ -133,7 +130,7 @@ fn letters(place: usize, alphabet: &[char]) -> String {
     key
 }
 
-/// The words of a text in small letters, without the signs around them.
+/// The words of a text in lower case, without the punctuation around them.
 fn words_of(text: &str) -> Vec<String> {
     let bare = |word: &str| {
         let word = word.trim_end_matches(['.', ',', ':', ';', ')', '»', '”', '"']);
@@ -142,7 +139,7 @@ fn words_of(text: &str) -> Vec<String> {
     text.split_whitespace().map(bare).filter(|word| !word.is_empty()).collect()
 }
 
-/// Puts `to` wherever `from` stands, and says how often that was.
+/// Replaces every `from` by `to`, and says how many there were.
 fn replace_number(json: &mut Value, from: i64, to: i64) -> usize {
     match json {
         Value::Number(number) if number.as_i64() == Some(from) => {

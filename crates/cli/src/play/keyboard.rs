@@ -6,10 +6,9 @@ use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::printable;
 
-/// Standard input, line by line.
 #[derive(Debug)]
 pub(crate) struct Keyboard {
-    /// Whether a person types: then the terminal shows the line already.
+    /// A person types, so the terminal already shows the line.
     is_terminal: bool,
 }
 
@@ -18,10 +17,7 @@ impl Keyboard {
         Self { is_terminal: io::stdin().is_terminal() }
     }
 
-    /// The answer to a question; `None` at the end of the input.
-    ///
-    /// # Errors
-    /// If the question cannot be asked or the answer not be read.
+    /// `None` at the end of the input.
     pub(crate) fn answer(
         &self,
         question: &str,

@@ -8,14 +8,14 @@ use crate::stop::Stop;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::Voice;
 
-/// A word that does something other than an action.
+/// A word that does something other than play an action.
 pub(crate) struct Keyword {
     /// Its text; the attribute `about` says what it does.
     id: &'static str,
     act: fn(&mut Session, &str, &mut Terminal) -> Result<Next, Stop>,
 }
 
-/// All of them, in the order of the help.
+/// In the order of the help.
 const KEYWORDS: &[Keyword] = &[
     Keyword { id: "word-help", act: help },
     Keyword { id: "word-rules", act: rules },
@@ -26,7 +26,7 @@ const KEYWORDS: &[Keyword] = &[
     Keyword { id: "word-quit", act: quit },
 ];
 
-/// The word that was typed, in whatever language, and what stands behind it.
+/// The keyword that was typed, in any language, and the rest of the line.
 pub(crate) fn find<'a>(typed: &'a str, voice: &Voice) -> Option<(&'static Keyword, &'a str)> {
     let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
     let first = if first == "?" { "help".to_owned() } else { first.to_lowercase() };
@@ -35,10 +35,6 @@ pub(crate) fn find<'a>(typed: &'a str, voice: &Voice) -> Option<(&'static Keywor
 }
 
 impl Keyword {
-    /// Does what the word asks for.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub(crate) fn act(
         &self,
         session: &mut Session,

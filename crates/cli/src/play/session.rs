@@ -13,7 +13,6 @@ use crate::table::Table;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::{Voice, printable};
 
-/// A match under way, and the person who plays it.
 #[derive(Debug)]
 pub(crate) struct Session {
     pub(crate) game: Box<dyn AnyMatch>,
@@ -25,11 +24,10 @@ pub(crate) struct Session {
     /// The bots, each at its seat.
     minds: Vec<Option<Mind>>,
     seat: Seat,
-    /// How much of the story was told.
+    /// How much of the story has been told.
     told: usize,
 }
 
-/// What comes after something was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// The same question again.
@@ -41,7 +39,7 @@ pub(crate) enum Next {
 }
 
 impl Session {
-    /// The person sits at `seat`, the bots of the table at the others.
+    /// The person sits at `seat`; bots take the others.
     pub(crate) fn new(table: Table, game: Box<dyn AnyMatch>, seat: Seat, voice: Voice) -> Self {
         let keyboard = Keyboard::stdin();
         let mut bots = table.levels.iter().copied();
@@ -50,16 +48,12 @@ impl Session {
         Self { game, voice, keyboard, file: None, table, minds, seat, told: 0 }
     }
 
-    /// The same, with the record saved at the end.
     pub(crate) fn saved_in(mut self, file: Option<NewFile>) -> Self {
         self.file = file;
         self
     }
 
     /// Plays the match to its end, or until the person leaves.
-    ///
-    /// # Errors
-    /// If it cannot be written, or the record not be saved.
     pub(crate) fn run(mut self, terminal: &mut Terminal) -> Result<(), Stop> {
         self.greet(terminal)?;
         while let Some(first) = self.game.to_act().first() {
@@ -75,24 +69,16 @@ impl Session {
         self.part(terminal)
     }
 
-    /// Who tells the match to the person.
     pub(crate) fn narrator(&self) -> Narrator<'_> {
         Narrator { voice: &self.voice, viewer: Viewer::Seat(self.seat) }
     }
 
-    /// Says why not.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub(crate) fn refuse(&self, why: &Phrase, terminal: &mut Terminal) -> Result<(), Stop> {
         let why = self.voice.say(why);
         Ok(terminal.line(&terminal.paint(Ink::Refusal, &why))?)
     }
 
-    /// Takes back what the person did last.
-    ///
-    /// # Errors
-    /// Why not.
+    /// Takes back the person's last action.
     pub(crate) fn take_back(&mut self) -> Result<(), Phrase> {
         self.game.take_back(self.seat).map_err(|refusal| refusal.phrase)?;
         self.told = self.told.min(self.game.n_events());
@@ -149,7 +135,7 @@ impl Session {
         Choices::new(self.game.legal_actions(self.seat), &self.voice)
     }
 
-    /// Asks until something is done that the match can go on from.
+    /// Asks until the match can go on.
     fn decide(&mut self, terminal: &mut Terminal) -> Result<Next, Stop> {
         loop {
             let prompt = terminal.paint(Ink::Key, "> ");
@@ -186,7 +172,7 @@ impl Session {
         Ok(Next::AskAgain)
     }
 
-    /// The end: of the match, or of the person's patience.
+    /// The end of the match, or of the person's patience.
     fn part(mut self, terminal: &mut Terminal) -> Result<(), Stop> {
         if self.game.outcome().is_some() {
             self.tell_news(terminal)?;
@@ -219,7 +205,7 @@ fn with_rule(why: Phrase, rule: Option<&'static str>) -> Phrase {
     }
 }
 
-/// The chance of a bot: the same match with the same answers goes the same way again.
+/// The seed of a bot's choice: the same match with the same answers goes the same way again.
 fn chance_of(seed: Seed, n_actions: usize) -> u64 {
     let bytes = *seed.of_match(n_actions as u64).bytes();
     u64::from_le_bytes(std::array::from_fn(|place| bytes[place]))

@@ -1,9 +1,9 @@
 //! Law 10, chance: who notices what one draw decides.
 //!
-//! A step, or the set-up, is taken twice; in the second one draw comes out otherwise. For every viewer:
-//! - who hears the same sees the same: nothing that chance decided is shown to whom it was not told;
-//! - who hears something else hears it first as news (revealed, or whispered to this viewer), or can see it too: nothing
-//!   that stays hidden is merely said to all.
+//! A step, or the set-up, is taken twice; the second time, one draw comes out differently. For every viewer:
+//! - whoever hears the same sees the same: nothing that chance decided is shown to anybody who was not told;
+//! - whoever hears something else hears it first as news (revealed, or whispered to this viewer), or can see it too:
+//!   nothing that stays hidden is merely said to all.
 
 use game::{Game, Rng, Seat, Seed, Viewer};
 
@@ -34,7 +34,6 @@ pub(crate) fn check<G: Game>(
     })
 }
 
-/// A seed that follows from `rng`.
 pub(crate) fn any_seed(rng: &mut Rng) -> Seed {
     let words: [[u8; 4]; 8] = std::array::from_fn(|_| rng.next_u32().to_le_bytes());
     Seed::from_bytes(std::array::from_fn(|i| words[i / 4][i % 4]))

@@ -1,7 +1,7 @@
 //! Law 10, choice: who notices what one seat chooses.
 //!
 //! A seat takes one of two actions in the same state, with the same chance. For every other viewer:
-//! - who hears the same sees the same: nothing that was chosen in secret is shown to whom it was not told;
+//! - whoever hears the same sees the same: nothing that was chosen in secret is shown to anybody who was not told;
 //! - while others are still choosing at the same time, everybody hears and sees the same, whichever action of one kind
 //!   (one phrase) it was.
 
@@ -11,7 +11,7 @@ use super::chance::any_seed;
 use super::law::{Breach, Kept, Law};
 use super::sent::{Difference, Step};
 
-/// Lets one of the seats to act take one action or another.
+/// One of the seats to act takes one action or another.
 pub(crate) fn check<G: Game>(game: &Match<G>, rng: &mut Rng) -> Kept {
     let seats: Vec<Seat> = game.to_act().iter().collect();
     let Some(&seat) = rng.pick(&seats) else { return Ok(()) };

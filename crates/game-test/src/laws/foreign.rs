@@ -16,16 +16,15 @@ const FROM_POOL: u32 = 8;
 const FROM_MATCH: u32 = 6;
 const STRANGE: u32 = 4;
 
-/// Numbers that tend to be one too small or one too large.
+/// Numbers that are often one too small or one too large.
 const EDGES: [i64; 14] = [-1, 0, 1, 2, 5, 6, 12, 13, 63, 64, 127, 128, 255, 256];
 
-/// Actions of all sorts of matches.
 pub(crate) struct Pool<G: Game> {
     actions: Vec<G::Action>,
 }
 
 impl<G: Game> Pool<G> {
-    /// The actions of a few matches at every table, spread over all of them.
+    /// The actions of a few matches at every table, sampled evenly.
     pub(crate) fn gather(tables: &[TrialTable<G>]) -> Self {
         let mut met = Vec::new();
         for (i, table) in tables.iter().enumerate() {
@@ -41,7 +40,6 @@ impl<G: Game> Pool<G> {
         Self { actions: Vec::new() }
     }
 
-    /// A random one.
     pub(crate) fn pick(&self, rng: &mut Rng) -> Option<&G::Action> {
         rng.pick(&self.actions)
     }
@@ -89,7 +87,7 @@ fn check_no_twins<G: Game>(seat: Seat, legal: &[G::Action]) -> Kept {
     })
 }
 
-/// An action like `near` with one number changed, if an action can have such a number.
+/// An action like `near` with one number changed, if actions can have such a number.
 pub(crate) fn strange<G: Game>(near: &G::Action, rng: &mut Rng) -> Option<G::Action> {
     let mut json = serde_json::to_value(near).ok()?;
     let n_numbers = count_numbers(&json);
@@ -108,7 +106,7 @@ fn count_numbers(json: &Value) -> u32 {
     }
 }
 
-/// Changes the `nth` number to `edge`; afterwards `nth` counts the numbers that are still ahead.
+/// Changes the `nth` number to `edge`; afterwards `nth` counts the numbers still ahead.
 fn change_number(json: &mut Value, nth: &mut u32, edge: i64) {
     match json {
         Value::Number(number) => {

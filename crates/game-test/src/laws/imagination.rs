@@ -1,4 +1,4 @@
-//! Laws 5 and 6: what one can imagine behind a view, and whether there is anything to imagine.
+//! Laws 5 and 6: what can be imagined behind a view, and whether there is anything to imagine.
 
 use game::{Game, Match, Rng, Seat, Viewer};
 
@@ -42,7 +42,7 @@ fn check_looks<G: Game>(game: &Match<G>, viewer: Viewer, imagined: &G) -> Kept {
     })
 }
 
-/// The imagined state is one that a match could have: it keeps the laws that can be seen in a single state.
+/// The imagined state could occur in a match: it keeps the laws that show in a single state.
 fn check_sound<G: Game>(game: &Match<G>, viewer: Viewer, imagined: &G) -> Kept {
     let mut choices = Choices::new(game.n_seats());
     turns::check(imagined, &mut choices).map_err(|breach| {
@@ -55,7 +55,7 @@ fn check_sound<G: Game>(game: &Match<G>, viewer: Viewer, imagined: &G) -> Kept {
     })
 }
 
-/// A seat or a spectator, whoever the number falls on.
+/// A random seat or a spectator.
 pub(crate) fn any_viewer(n_seats: u8, rng: &mut Rng) -> Viewer {
     let number = rng.below(u32::from(n_seats) + 1) as u8;
     if number == n_seats { Viewer::Spectator } else { Viewer::Seat(Seat::new(number)) }

@@ -1,4 +1,4 @@
-//! The laws by number and name, and what is said of a breach.
+//! The laws by number and name, and how a breach is reported.
 
 use std::error::Error;
 use std::fmt;
@@ -33,15 +33,15 @@ pub enum Law {
     /// What a viewer is sent in a step is what it hears (the events whose audience it belongs to) and what it sees (its
     /// view of every moment shown and of the state after the step, who is to act, and what it may do itself). News is
     /// what was revealed or whispered, not only said. For every viewer:
-    /// - *Chance.* If one draw of a step, or of the set-up, comes out otherwise: who hears the same sees the same; who
-    ///   hears something else hears it first as news, or sees a difference, too.
-    /// - *Choice.* If another seat takes another action: who hears the same sees the same. While those who choose at the
-    ///   same time are still choosing, and the action is of the same kind (has the same phrase): all hear and see the
-    ///   same.
+    /// - *Chance.* If one draw of a step, or of the set-up, comes out differently: whoever hears the same sees the
+    ///   same; whoever hears something else hears it first as news, or sees a difference, too.
+    /// - *Choice.* If another seat takes another action: whoever hears the same sees the same. While those who choose
+    ///   at the same time are still choosing, and the action is of the same kind (has the same phrase): all hear and
+    ///   see the same.
     /// - *Worlds.* If the true state is exchanged for one that the viewer imagines, and both go on with the same chance
-    ///   and the same actions as far as both allow them: who hears the same sees the same, unless this step had news and
-    ///   a spectator notices a difference, too; who hears something else after the same action hears it first as news,
-    ///   or sees a difference, too.
+    ///   and the same actions as far as both allow them: whoever hears the same sees the same, unless this step had
+    ///   news and a spectator notices a difference, too; whoever hears something else after the same action hears it
+    ///   first as news, or sees a difference, too.
     TwoWorlds,
     /// 11: nothing is lost and nothing appears.
     Census,
@@ -50,12 +50,11 @@ pub enum Law {
 }
 
 impl Law {
-    /// Its number in the list of laws.
     pub fn number(self) -> u8 {
         self as u8
     }
 
-    /// What it demands.
+    /// What it demands, in one sentence.
     pub fn sentence(self) -> &'static str {
         match self {
             Self::NoPanic => "the rules never panic, whatever is asked of them",
@@ -83,23 +82,18 @@ impl Law {
     }
 }
 
-/// A law and how it is broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// The law.
     pub law: Law,
-    /// What is wrong.
     pub what: String,
 }
 
 impl Breach {
-    /// A breach of `law`.
     pub fn new(law: Law, what: impl Into<String>) -> Self {
         Self { law, what: what.into() }
     }
 }
 
-/// What a law finds: nothing, or a breach.
 pub(crate) type Kept = Result<(), Breach>;
 
 /// A breach of `law` unless `kept`.
@@ -107,18 +101,15 @@ pub(crate) fn demand(law: Law, kept: bool, what: impl FnOnce() -> String) -> Kep
     if kept { Ok(()) } else { Err(Breach::new(law, what())) }
 }
 
-/// A breach and where it happened, so that it can be seen again.
+/// A breach and where it happened, so that it can be reproduced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// The law and how it is broken.
     pub breach: Breach,
-    /// The game.
     pub game: &'static str,
     /// Table size and options.
     pub table: String,
-    /// The seed of the match.
     pub seed: Seed,
-    /// After how many actions.
+    /// How many actions had been taken.
     pub step: usize,
     /// The record of the match in its compact form; it may go on after the step.
     pub record: String,

@@ -1,4 +1,4 @@
-//! Law 7: among those who choose at the same time nobody gains by being quick, or by being slow.
+//! Law 7: among seats that choose at the same time, nobody gains by being quick or slow.
 
 use game::{Effects, Game, Rng, Seat};
 

@@ -7,13 +7,12 @@ use crate::tables::TrialTable;
 /// A step from one state to the next, with everything that was told in it.
 pub(crate) struct Step<G: Game> {
     pub(crate) after: G,
-    /// How many times chance was asked.
+    /// How often chance was asked.
     pub(crate) n_drawn: usize,
     story: Story<G>,
 }
 
 impl<G: Game> Step<G> {
-    /// The set-up at `table`.
     pub(crate) fn set_up(table: &TrialTable<G>, mut rng: Rng) -> Self {
         let mut story = Story::default();
         let effects = &mut Effects::told(&mut rng, &mut story);
@@ -21,7 +20,6 @@ impl<G: Game> Step<G> {
         Self { after, n_drawn: rng.n_drawn(), story }
     }
 
-    /// What a legal action does.
     pub(crate) fn take(before: &G, seat: Seat, action: &G::Action, mut rng: Rng) -> Self {
         let mut story = Story::default();
         let mut after = before.clone();
@@ -29,7 +27,6 @@ impl<G: Game> Step<G> {
         Self { after, n_drawn: rng.n_drawn(), story }
     }
 
-    /// What `viewer` is sent.
     pub(crate) fn sent_to(&self, viewer: Viewer) -> Sent<G> {
         let heard = self.story.told().iter().filter(|told| told.audience.includes(viewer));
         let mut legal = Vec::new();
@@ -44,7 +41,6 @@ impl<G: Game> Step<G> {
     }
 }
 
-/// What a viewer hears and sees in a step.
 pub(crate) struct Sent<G: Game> {
     heard: Vec<Told<G::Event>>,
     seen: Seen<G>,
@@ -61,7 +57,6 @@ struct Seen<G: Game> {
 /// How what a viewer is sent in one world differs from what it is sent in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Difference {
-    /// Not at all.
     None,
     /// It hears the same but sees something else.
     SeenOnly {
@@ -78,7 +73,6 @@ pub(crate) enum Difference {
 }
 
 impl<G: Game> Sent<G> {
-    /// How `other` differs from this.
     pub(crate) fn differs_from(&self, other: &Self) -> Difference {
         let and_seen = self.seen != other.seen;
         let common = self.heard.len().min(other.heard.len());

@@ -12,7 +12,6 @@ use super::{chance, choice, foreign, imagination, order, replay, taking_back, wi
 use crate::narrator::names;
 use crate::tables::TrialTable;
 
-/// A match under test.
 pub(crate) struct Trial<'a, G: Game> {
     table: &'a TrialTable<G>,
     pool: &'a Pool<G>,
@@ -31,7 +30,7 @@ impl<'a, G: Game> Trial<'a, G> {
         Self { table, pool, seed, rng, crowded: Vec::new(), step: 0, hid_something: false }
     }
 
-    /// Plays and checks; says whether anything was hidden from anybody.
+    /// Says whether anything was hidden from anybody.
     pub(crate) fn run(mut self) -> Result<bool, Box<Broken>> {
         let mut game = match catching_panics(|| begin(self.table, self.seed)) {
             Ok(game) => game,
@@ -106,7 +105,7 @@ impl<'a, G: Game> Trial<'a, G> {
     }
 }
 
-/// All actions of a random match; those until a law is broken, if one is: it is broken again where it is reported.
+/// All actions of a random match, or those up to a broken law: the trial will break it again and report it.
 pub(crate) fn random_actions<G: Game>(table: &TrialTable<G>, number: u64) -> Vec<G::Action> {
     let seed = Seed::from_bytes([0x91; 32]).of_match(number);
     let Ok(mut game) = catching_panics(|| begin(table, seed)) else { return Vec::new() };
@@ -116,7 +115,7 @@ pub(crate) fn random_actions<G: Game>(table: &TrialTable<G>, number: u64) -> Vec
     game.record().actions.iter().map(|(_, action)| action.clone()).collect()
 }
 
-/// A random seat of those to act.
+/// A random one of the seats to act.
 pub(crate) fn any_seat<G: Game>(game: &Match<G>, rng: &mut Rng) -> Option<Seat> {
     let seats: Vec<Seat> = game.to_act().iter().collect();
     rng.pick(&seats).copied()
@@ -128,7 +127,7 @@ pub(crate) fn chooser(seed: Seed) -> Rng {
     Rng::fast(u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32()))
 }
 
-/// What `work` finds; a panic is a breach, too.
+/// Runs `work`, and turns a panic into a breach.
 fn catching_panics<T>(work: impl FnOnce() -> Result<T, Breach>) -> Result<T, Breach> {
     panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
         Err(Breach::new(Law::NoPanic, format!("panicked: {}", words_of(&*payload))))
@@ -140,7 +139,7 @@ fn begin<G: Game>(table: &TrialTable<G>, seed: Seed) -> Result<Match<G>, Breach>
         .map_err(|why| Breach::new(Law::NoPanic, format!("cannot be set up: {why:?}")))
 }
 
-/// The match after its first actions.
+/// The match after its first `n_actions` actions.
 fn part_of<G: Game>(game: &Match<G>, n_actions: usize) -> Result<Match<G>, Breach> {
     let mut record = game.record().clone();
     record.actions.truncate(n_actions);

@@ -4,7 +4,7 @@ use game::{Game, Reason as _, Say as _, Seat, Seats};
 
 use super::law::{Breach, Kept, Law, demand};
 
-/// The legal actions of every seat in one state; the memory is used again for the next one.
+/// The legal actions of every seat in one state; the memory is reused for the next one.
 pub(crate) struct Choices<G: Game> {
     per_seat: Vec<Vec<G::Action>>,
 }

@@ -1,13 +1,12 @@
-//! Law 4: what is sent and stored arrives as it was.
+//! Law 4: what is sent and stored arrives unchanged.
 
 use game::{Data, Game, Match, Rng, Viewer};
 
 use super::law::{Kept, Law, demand};
 
-/// How many actions and events of a match are sent.
+/// How many actions and events of a match are checked.
 const SAMPLES: u32 = 6;
 
-/// Sends actions and events of a match.
 pub(crate) fn check_story<G: Game>(game: &Match<G>, rng: &mut Rng) -> Kept {
     for _ in 0..SAMPLES {
         if let Some((_, action)) = rng.pick(&game.record().actions) {
@@ -20,7 +19,7 @@ pub(crate) fn check_story<G: Game>(game: &Match<G>, rng: &mut Rng) -> Kept {
     Ok(())
 }
 
-/// Sends the state, and the views that two viewers have of it.
+/// The state, and two viewers' views of it.
 pub(crate) fn check_state<G: Game>(game: &Match<G>, rng: &mut Rng) -> Kept {
     survives("state", game.state())?;
     let viewers: Vec<Viewer> = Viewer::all(game.n_seats()).chain([Viewer::Referee]).collect();

@@ -19,7 +19,7 @@ use super::sent::{Difference, Sent, Step};
 const VIEWERS: u32 = 2;
 const MAX_STEPS: u64 = 24;
 
-/// Follows the true world and an imagined one, as some of the viewers do.
+/// Follows the true world and an imagined one, for some of the viewers.
 pub(crate) fn check<G: Game>(game: &Match<G>, rng: &mut Rng) -> Kept {
     for _ in 0..VIEWERS {
         let viewer = any_viewer(game.n_seats(), rng);
@@ -61,7 +61,7 @@ fn follow<G: Game>(mut worlds: [G; 2], viewer: Viewer, rng: &mut Rng) -> Kept {
 /// A seat and what it does in each of two worlds.
 type Pair<G> = (Seat, [<G as Game>::Action; 2]);
 
-/// A seat to act in both worlds and what it does in each of them; nothing if there is no such thing.
+/// A seat to act in both worlds and what it does in each; `None` if there is no such seat.
 fn choose<G: Game>(
     worlds: &[G; 2],
     viewer: Viewer,

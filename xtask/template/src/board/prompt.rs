@@ -3,7 +3,6 @@
 use board::{Act, Scene};
 use maud::{Markup, html};
 
-/// One sentence.
 pub(super) fn prompt(scene: &Scene<'_>) -> Markup {
     html! {
         (scene.text(match scene.act {

@@ -10,14 +10,11 @@ use crate::record_file::{draft_in, folder_of};
 use crate::stop::Stop;
 use crate::voice::{Voice, printable};
 
-/// A file that can be written, and may be written over.
+/// A path that can be written, and may be overwritten.
 pub(super) struct ChartFile(PathBuf);
 
 impl ChartFile {
     /// Checks that a chart can be drawn here, before anybody plays for hours.
-    ///
-    /// # Errors
-    /// If it cannot.
     pub(super) fn at(path: &Path, voice: &Voice) -> Result<Self, Stop> {
         let file = Self(path.to_owned());
         if path.is_dir() || path.file_name().is_none() {
@@ -29,10 +26,7 @@ impl ChartFile {
         }
     }
 
-    /// Draws it, whole or not at all.
-    ///
-    /// # Errors
-    /// If that does not work.
+    /// Writes the file whole or not at all.
     pub(super) fn draw(&self, chart: &Chart, voice: &Voice) -> Result<(), Stop> {
         self.write(&chart.svg()).map_err(|why| self.stop(&why, voice))
     }
@@ -46,7 +40,7 @@ impl ChartFile {
 
     fn stop(&self, why: &io::Error, voice: &Voice) -> Stop {
         let phrase = Phrase::new("bad-chart").with("file", printable(&self.0.to_string_lossy()));
-        // Tempfile adds the name of its draft, which nobody knows.
+        // Tempfile's message names its draft, which means nothing to anybody.
         let why = why
             .raw_os_error()
             .map_or(why.kind().to_string(), |code| io::Error::from_raw_os_error(code).to_string());

@@ -11,7 +11,6 @@ use crate::table::Table;
 use crate::terminal::{Ink, Terminal};
 use crate::voice::Voice;
 
-/// What came out of an arena.
 pub(super) struct Report<'a> {
     table: &'a Table,
     plan: &'a Tournament,
@@ -20,12 +19,10 @@ pub(super) struct Report<'a> {
     standings: Vec<Standing>,
 }
 
-/// The sides to which the columns lean.
 const SIDES: [Side; 7] =
     [Side::Left, Side::Right, Side::Right, Side::Right, Side::Right, Side::Right, Side::Right];
 
 impl<'a> Report<'a> {
-    /// What came out of these deals.
     pub(super) fn new(
         table: &'a Table,
         plan: &'a Tournament,
@@ -36,10 +33,6 @@ impl<'a> Report<'a> {
         Self { table, plan, voice, deals: deals.len(), standings }
     }
 
-    /// Prints it, as JSON or as a table.
-    ///
-    /// # Errors
-    /// If nobody reads.
     pub(super) fn print(&self, as_json: bool, terminal: &mut Terminal) -> Result<(), Stop> {
         match as_json {
             true => Ok(terminal.verbatim(&format!("{:#}", self.json()))?),
@@ -47,7 +40,6 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The shares of wins as a drawing.
     pub(super) fn chart(&self) -> Chart {
         let bar = |standing: &Standing| Bar {
             label: name_of(standing.level, self.voice),
@@ -116,7 +108,7 @@ impl<'a> Report<'a> {
         std::iter::once(heading).chain(self.standings.iter().map(row)).collect()
     }
 
-    /// A time in the unit in which it is easy to read.
+    /// In the unit that is easiest to read.
     fn time(&self, seconds: f64) -> String {
         let (phrase, number) = match seconds {
             few if few < 1e-3 => (Phrase::new("arena-microseconds"), few * 1e6),

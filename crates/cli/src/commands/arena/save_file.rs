@@ -16,12 +16,11 @@ use crate::voice::{Voice, printable};
 /// What is played: the first line of the file.
 pub(super) struct Heading {
     fields: Map<String, Value>,
-    /// Whether a file may have another seed, since nobody asked for this one.
+    /// Nobody asked for this seed, so a file may have another.
     any_seed: bool,
 }
 
 impl Heading {
-    /// What is played by this plan.
     pub(super) fn new(table: &Table, plan: &Tournament, has_seed: bool) -> Self {
         let info = table.entry.game.info();
         let bots: Vec<&str> = plan.bots.iter().map(|level| level.id()).collect();
@@ -55,7 +54,6 @@ impl Heading {
     }
 }
 
-/// The options of a table as JSON.
 pub(super) fn options(table: &Table) -> Value {
     let pairs = table.options.iter().map(|(name, value)| (name.clone(), json!(value)));
     Value::Object(pairs.collect())
@@ -65,11 +63,9 @@ fn plain(value: &Value) -> String {
     printable(&value.as_str().map_or_else(|| value.to_string(), str::to_owned))
 }
 
-/// What a file has.
 pub(super) struct Kept {
-    /// The deals, by number.
+    /// By number.
     pub(super) deals: Vec<PlayedDeal>,
-    /// The seed of the arena.
     pub(super) seed: Seed,
     /// How many bytes of the file are whole lines.
     length: u64,
@@ -82,10 +78,7 @@ pub(super) struct SaveFile {
 }
 
 impl SaveFile {
-    /// Opens a file to go on from what it has, or makes a new one.
-    ///
-    /// # Errors
-    /// If that cannot be, or the file holds something else; it is as it was then.
+    /// Opens a file to continue from what it has, or makes a new one. On an error the file stays as it was.
     pub(super) fn open(
         path: &Path,
         heading: &Heading,
@@ -99,9 +92,6 @@ impl SaveFile {
     }
 
     /// What a file has, without touching it.
-    ///
-    /// # Errors
-    /// If it cannot be read, or holds something else.
     pub(super) fn look(
         path: &Path,
         heading: &Heading,
@@ -115,10 +105,7 @@ impl SaveFile {
         looked.map_err(|trouble| trouble.stop(&printable(&path.to_string_lossy()), voice))
     }
 
-    /// Writes a deal, at once and as one line.
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Writes a deal at once, as one line.
     pub(super) fn append(&mut self, deal: &PlayedDeal) -> io::Result<()> {
         self.file.write_all(format!("{}\n", json!(deal)).as_bytes())
     }
@@ -140,7 +127,7 @@ fn open(path: &Path, heading: &Heading, plan: &Tournament) -> Result<(Kept, File
     let kept = read(&bytes_of(&mut file)?, heading, plan)?;
     let is_new = kept.is_none();
     let kept = kept.unwrap_or(Kept { deals: Vec::new(), seed: plan.seed, length: 0 });
-    // What the last line was cut off by is dropped, so that the next line begins a line.
+    // Drops an unfinished last line, so that the next deal begins on a new one.
     file.set_len(kept.length)?;
     file.seek(SeekFrom::End(0))?;
     if is_new {
@@ -155,7 +142,7 @@ fn bytes_of(file: &mut File) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What these bytes have; `None` if they are no more than the beginning of the first line.
+/// What these bytes hold; `None` if they are only the beginning of the first line.
 fn read(bytes: &[u8], heading: &Heading, plan: &Tournament) -> Result<Option<Kept>, Trouble> {
     if heading.line().as_bytes().starts_with(bytes) && !bytes.ends_with(b"\n") {
         return Ok(None);
@@ -170,7 +157,7 @@ fn read(bytes: &[u8], heading: &Heading, plan: &Tournament) -> Result<Option<Kep
         match deal.filter(|_| line.ends_with(b"\n")) {
             Some(deal) if numbers.insert(deal.number) => kept.deals.push(deal),
             Some(_) => {}
-            // The power was cut while it was written.
+            // Writing was cut short, by a power failure perhaps.
             None if lines.peek().is_none() => break,
             None => return Err(Trouble::Damaged { line: number + 1 }),
         }
@@ -183,18 +170,23 @@ fn read(bytes: &[u8], heading: &Heading, plan: &Tournament) -> Result<Option<Kep
 /// Why a file cannot be used.
 #[derive(Debug)]
 enum Trouble {
-    /// The system does not let us.
     File(io::Error),
     /// Another arena is writing to it.
     Busy,
-    /// It is something else.
+    /// It is not the file of an arena.
     NoArena,
-    /// Nothing was played to its end yet.
+    /// No deal was finished yet.
     Empty,
-    /// It is another arena.
-    Other { name: String, found: String, expected: String },
+    /// It is the file of another arena.
+    Other {
+        name: String,
+        found: String,
+        expected: String,
+    },
     /// A line that is not the last cannot be read.
-    Damaged { line: usize },
+    Damaged {
+        line: usize,
+    },
 }
 
 impl From<io::Error> for Trouble {

@@ -1,4 +1,4 @@
-//! Looks on while an arena is played: counts, keeps and saves what is finished, and ends it when asked to.
+//! Looks on while an arena is played: counts, keeps and saves what is finished, and ends it when asked.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +11,6 @@ use super::save_file::SaveFile;
 use crate::stop::Stop;
 use crate::voice::Voice;
 
-/// Looks on.
 pub(super) struct Watcher<'a> {
     bar: &'a ProgressBar,
     stop: &'a AtomicBool,
@@ -26,7 +25,7 @@ struct Kept {
 }
 
 impl<'a> Watcher<'a> {
-    /// Looks on where these deals were played before.
+    /// `deals` were played before.
     pub(super) fn new(
         bar: &'a ProgressBar,
         stop: &'a AtomicBool,
@@ -37,10 +36,7 @@ impl<'a> Watcher<'a> {
         Self { bar, stop, before, kept: Mutex::new(Kept { deals, file, broken: None }) }
     }
 
-    /// All deals that were played, now and before, by number.
-    ///
-    /// # Errors
-    /// If they could not be saved.
+    /// All deals played, now and before, by number.
     pub(super) fn deals(self, voice: &Voice) -> Result<Vec<PlayedDeal>, Stop> {
         let Kept { mut deals, file, broken } =
             self.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -67,7 +63,7 @@ impl Watch for Watcher<'_> {
 
     fn deal_over(&self, deal: PlayedDeal) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        // After a line that could not be written whole, another one would be lost with it.
+        // After a line that was not written whole, another one would be lost with it.
         if kept.broken.is_some() {
             return;
         }
