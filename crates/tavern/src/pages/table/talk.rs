@@ -63,9 +63,9 @@ pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: R
         let told = cache.line(&board_scene, line);
         // Without a template: most of what a live page is sent are such lines, and a template would draw each apart
         // first.
-        out.push_str(r#"<li id="e-"#);
+        out.push_str("<li id=\"e-");
         line.nth.render_to(out);
-        out.push_str(if line.is_chapter { r#"" class="mark">"# } else { r#"">"# });
+        out.push_str(if line.is_chapter { "\" class=\"mark\">" } else { "\">" });
         told.render_to(out);
         out.push_str("</li>");
     });
