@@ -64,7 +64,7 @@ fn a_refused_action_says_why_and_by_which_rule() {
     let told = flowing(&play("3\n3\n13\nfly\ndive\n", &[]));
     assert!(told.contains("You have already used dive card 3. (rule R5)"), "{told}");
     assert!(told.contains("There is no dive card 13: they are numbered 1 to 12. (rule C1)"));
-    assert!(told.contains("“fly” is nothing that you can do now."));
+    assert!(told.contains("“fly” is not something you can do now."));
     assert!(told.contains("“dive” could mean Dive to 1, Dive to 2, Dive to 4,"));
 }
 

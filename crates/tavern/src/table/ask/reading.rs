@@ -42,6 +42,10 @@ impl Ask {
     pub(crate) fn read(name: &str, fields: &str) -> Result<Self> {
         let (name, _) = known(name)?;
         let fields = if fields.trim_ascii().is_empty() { "{}" } else { fields };
+        // A list would do for an ask without fields.
+        if !fields.trim_ascii_start().starts_with('{') {
+            return Err(Problem::malformed("problem-request").with("why", "an object was expected"));
+        }
         let mut json = serde_json::Deserializer::from_str(fields);
         let ask = Self::deserialize(Named { name, fields: &mut json });
         ask.and_then(|ask| json.end().map(|()| ask)).map_err(|why| not_understood(&why))
@@ -277,6 +281,7 @@ mod tests {
         assert_eq!(words(Asked::in_json("[").ask), "request");
         assert_eq!(words(Asked::in_form(&[]).ask), "not-to-act");
         assert_eq!(words(Ask::read("sit", r#"{"seat":1},"stand":{}"#)), "request");
+        assert_eq!(words(Ask::read("return", "[]")), "request");
     }
 
     #[test]
