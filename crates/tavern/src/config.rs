@@ -9,6 +9,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder for its data.
     pub data: PathBuf,
+    /// The address of a PostgreSQL that has its data instead.
+    pub store: Option<String>,
     /// The cookie is sent over HTTPS only.
     pub secure_cookie: bool,
     /// A proxy in front names the client's address in `X-Forwarded-For`.
@@ -30,6 +32,7 @@ impl Config {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             data: data.into(),
+            store: None,
             secure_cookie: false,
             behind_proxy: false,
             pace: Pace::HUMAN,

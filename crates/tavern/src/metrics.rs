@@ -23,6 +23,8 @@ pub struct Metrics {
     pub(crate) tables: Gauge,
     /// Commits of the storage.
     pub(crate) commits: Timer,
+    /// What those commits kept: appends, new tables, names.
+    pub(crate) commit_jobs: Counter,
 }
 
 #[derive(Debug, Default)]
@@ -85,6 +87,7 @@ impl Metrics {
             ("messages", "Messages sent to streams.", &self.messages),
             ("thoughts", "Decisions that bots made.", &self.thoughts),
             ("commits", "Commits of the storage.", &self.commits.times),
+            ("commit_jobs", "Appends, new tables and names in those commits.", &self.commit_jobs),
             ("commit_micros", "Microseconds spent on commits.", &self.commits.micros),
         ];
         for (name, about, counter) in counters {

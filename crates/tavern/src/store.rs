@@ -7,6 +7,7 @@ mod chain;
 mod file;
 #[cfg(test)]
 pub(crate) mod memory;
+mod postgres;
 mod sql;
 mod sqlite;
 #[cfg(test)]
@@ -19,6 +20,7 @@ use std::pin::Pin;
 pub(crate) use chain::Chain;
 pub use file::BadData;
 pub(crate) use file::lock;
+pub(crate) use postgres::{Postgres, StoreClock};
 pub(crate) use sqlite::Sqlite;
 
 use crate::ids::{PlayerId, TableId};
@@ -26,9 +28,9 @@ use crate::ids::{PlayerId, TableId};
 pub(crate) type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
 pub(crate) trait Store: Send + Sync + 'static {
-    /// Stores a new table and its first entries.
+    /// Stores a new table and its first entries. We lead it.
     fn create(&self, table: NewTable) -> Later<TableKey>;
-    /// Appends entries of a table. [`StoreError::Taken`] if somebody else was first.
+    /// Appends entries of a table. [`StoreError::Taken`] if somebody else was first, or leads the table.
     fn append(&self, append: Append) -> Later<()>;
     fn load(&self, id: TableId) -> Later<Option<StoredTable>>;
     /// The newest tables with this status, at most `limit`; for tables that gather or play.
@@ -45,6 +47,25 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn put_player(&self, player: PlayerId, name: String) -> Later<()>;
     /// `None` if we do not know them.
     fn player(&self, player: PlayerId) -> Later<Option<String>>;
+    /// Who leads a table; we do from now on if nobody alive does. Nothing if there is no such table.
+    fn lead(&self, id: TableId) -> Later<Option<Lead>>;
+    /// Tables that are not over and that nobody alive leads, at most `limit`.
+    fn orphans(&self, limit: u32) -> Later<Vec<TableId>>;
+    /// Writes nothing more, and lets others lead what we led.
+    fn release(&self) -> Later<()>;
+}
+
+/// By what a node is known while it lives. None is ever used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Lease(pub(crate) i64);
+
+/// Who leads a table: only they can append to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lead {
+    /// This node.
+    Us,
+    /// Another node, which is alive as far as anybody knows.
+    Node(Lease),
 }
 
 /// The storage's own name for a table.
@@ -122,8 +143,8 @@ pub(crate) struct StoredEntry {
 /// Why something was not stored or found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum StoreError {
-    /// Somebody else has written this entry.
-    #[error("somebody else wrote this entry first")]
+    /// Somebody else has written this entry, or leads the table.
+    #[error("somebody else wrote first")]
     Taken,
     #[error("the storage failed: {0}")]
     Broken(String),

@@ -12,7 +12,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 use crate::ids::{PlayerId, TableId};
 use crate::problem::{Problem, Result};
 use crate::serving_threads::ServingThreads;
-use crate::store::Status;
+use crate::store::{Lead, Status};
 use crate::table::services::Services;
 use crate::table::stored::{Fresh, Loaded};
 use crate::table::task::{INPUTS_A_TABLE, TableTask};
@@ -22,6 +22,8 @@ use crate::table::{Ask, Asker, Done, FirstSitter, Input, Reply, Sight, TableSetu
 const WOKEN: u32 = 2_000;
 /// How many times abandoned tables are looked for in the time that makes one abandoned.
 const SWEEPS: u32 = 24;
+/// How often tables are looked for that nobody leads any more.
+const ADOPTING: Duration = Duration::from_secs(1);
 /// How many of a player's latest tables are searched for one that is not over.
 const RECENT: u32 = 50;
 /// How long the tables may take to finish what they are doing when the tavern closes.
@@ -119,7 +121,7 @@ impl Tables {
     pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<mpsc::Sender<Input>> {
         let slot = self.slot(id);
         let opened = slot.get_or_try_init(|| async {
-            let loaded = self.services.read(id).await?;
+            let loaded = self.services.read_in_time(id).await?;
             Ok::<_, Problem>(self.open(loaded))
         });
         match opened.await {
@@ -164,10 +166,28 @@ impl Tables {
         for status in [Status::Playing, Status::Gathering] {
             let found = self.services.store.with_status(status, WOKEN).await;
             for id in found.unwrap_or_default() {
-                if let Err(problem) = self.table(id).await {
-                    tracing::error!(table = %id, code = problem.code(), "a table does not wake");
-                }
+                self.wake_if_ours(id).await;
             }
+        }
+    }
+
+    /// Takes over the tables of nodes that died, again and again.
+    pub(crate) async fn adopt(self: &Arc<Self>) {
+        loop {
+            tokio::time::sleep(ADOPTING).await;
+            for id in self.services.store.orphans(WOKEN).await.unwrap_or_default() {
+                self.wake_if_ours(id).await;
+            }
+        }
+    }
+
+    /// Wakes a table unless another node leads it.
+    async fn wake_if_ours(self: &Arc<Self>, id: TableId) {
+        if !matches!(self.services.store.lead(id).await, Ok(Some(Lead::Us))) {
+            return;
+        }
+        if let Err(problem) = self.table(id).await {
+            tracing::error!(table = %id, code = problem.code(), "a table does not wake");
         }
     }
 
@@ -179,7 +199,7 @@ impl Tables {
             let now = self.services.clock.now().seconds();
             let before = now.saturating_sub(abandoned.as_secs());
             for id in self.services.store.never_begun(before).await.unwrap_or_default() {
-                let _ = self.table(id).await;
+                self.wake_if_ours(id).await;
             }
         }
     }

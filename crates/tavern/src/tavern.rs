@@ -11,7 +11,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
-use crate::clock::SystemClock;
+use crate::clock::{Clock, SystemClock};
 use crate::config::{Config, Limits};
 use crate::connections::Connections;
 use crate::guard::Guard;
@@ -22,7 +22,7 @@ use crate::pages::replay::recent::RecentReplays;
 use crate::players::Players;
 use crate::serving_threads::ServingThreads;
 use crate::slow_work::SlowWork;
-use crate::store::{self, Sqlite, Store};
+use crate::store::{self, Postgres, Sqlite, Store, StoreClock};
 use crate::table::services::Services;
 use crate::tables::Tables;
 use crate::thinking::Thinking;
@@ -48,24 +48,19 @@ pub struct Tavern {
     /// Turns true when the tavern closes.
     pub(crate) closing: watch::Receiver<bool>,
     close: watch::Sender<bool>,
-    /// Nobody else uses the data while this is locked.
-    lock: File,
+    /// Nobody else uses the data folder while this is locked.
+    lock: Option<File>,
 }
 
 impl Tavern {
     /// Opens the storage and wakes the tables under way. Fails if the data folder cannot be used.
     pub(crate) fn open(config: Config) -> anyhow::Result<Arc<Self>> {
-        let folder = &config.data;
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        let lock = store::lock(folder)?;
         let metrics = Arc::new(Metrics::default());
-        let store: Arc<dyn Store> =
-            Arc::new(Sqlite::open(&folder.join(FILE), Arc::clone(&metrics))?);
+        let Storage { store, clock, lock } = open_storage(&config, &metrics)?;
         let slow_work = Arc::new(SlowWork::new(SlowWork::usual_size(), &config.limits)?);
         let services = Arc::new(Services {
             store: Arc::clone(&store),
-            clock: Arc::new(SystemClock),
+            clock,
             pace: config.pace,
             thinking: Thinking::new(config.bot_threads, config.bot_memory)?,
             slow_work: Arc::clone(&slow_work),
@@ -112,7 +107,8 @@ impl Tavern {
         connections.finish().await;
         self.tables.close().await;
         // Whoever still holds the tavern has nothing more to write.
-        let _ = self.lock.unlock();
+        let _ = self.store.release().await;
+        let _ = self.lock.as_ref().map(File::unlock);
     }
 
     /// Opens and serves a tavern in the background; for tests.
@@ -127,11 +123,34 @@ impl Tavern {
     }
 }
 
-/// Wakes the tables that are under way and gives up abandoned ones, until the tavern closes.
+/// Where everything is kept, and what time it is there.
+struct Storage {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    lock: Option<File>,
+}
+
+fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> anyhow::Result<Storage> {
+    if let Some(address) = &config.store {
+        let name = config.listen.to_string();
+        let store = Postgres::open(address, &name, Arc::clone(metrics))?;
+        let clock = Arc::new(StoreClock::new(store.alive()));
+        return Ok(Storage { store: Arc::new(store), clock, lock: None });
+    }
+    let folder = &config.data;
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let lock = Some(store::lock(folder)?);
+    let store = Arc::new(Sqlite::open(&folder.join(FILE), Arc::clone(metrics))?);
+    Ok(Storage { store, clock: Arc::new(SystemClock), lock })
+}
+
+/// Wakes the tables that are under way, adopts those that another node left behind, and gives up those that are
+/// abandoned, until the tavern closes.
 async fn look_after(tables: Arc<Tables>, mut closing: watch::Receiver<bool>) {
     let work = async {
         tables.wake().await;
-        tables.sweep().await;
+        tokio::join!(tables.sweep(), tables.adopt());
     };
     tokio::select! {
         () = work => {}

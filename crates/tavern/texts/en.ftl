@@ -14,6 +14,7 @@ problem-origin = This request comes from another site, so it is refused.
 problem-storage = It could not be saved, so it was not done. Please try again in a moment.
 problem-unreadable = This table cannot be read. We have been notified.
 problem-closing = The tavern is closing for a moment. Please try again.
+problem-elsewhere = This table has just moved to another house of the tavern. Please try again.
 problem-too-fast = That was too much at once. Please wait a moment.
 problem-too-long-answer = The answer would be too long to send. We have been notified.
 problem-busy = You have asked for a lot of slow work. Please wait a moment.

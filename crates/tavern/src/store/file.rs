@@ -33,6 +33,20 @@ pub enum BadData {
     /// SQLite cannot make sense of the file.
     #[error("{} is damaged", .0.display())]
     Damaged(PathBuf),
+    /// It was written by a Tortuga that knows more than we do.
+    #[error("the data was written by a newer Tortuga (version {0} of the storage)")]
+    Newer(usize),
+    /// This is no address of a PostgreSQL.
+    #[error("the storage has no such address: {0}")]
+    Address(String),
+    /// PostgreSQL cannot be reached, or does not let us in.
+    #[error("the PostgreSQL at {address} cannot be used: {why}")]
+    Away {
+        /// Where it should be.
+        address: String,
+        /// What was tried in vain.
+        why: String,
+    },
     /// The file is gone, and its write-ahead log is still there.
     #[error("{} is missing, though {} is there", .file.display(), .log.display())]
     Missing {

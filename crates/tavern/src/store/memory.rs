@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Append, Later, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
+    Append, Later, Lead, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
 };
 use crate::ids::{PlayerId, TableId};
 
@@ -169,5 +169,17 @@ impl Store for Memory {
 
     fn player(&self, player: PlayerId) -> Later<Option<String>> {
         self.read(|kept| kept.players.get(&player).cloned())
+    }
+
+    fn lead(&self, _: TableId) -> Later<Option<Lead>> {
+        Box::pin(async { Ok(Some(Lead::Us)) })
+    }
+
+    fn orphans(&self, _: u32) -> Later<Vec<TableId>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn release(&self) -> Later<()> {
+        Box::pin(async { Ok(()) })
     }
 }

@@ -5,14 +5,14 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, BadData, Chain, Later, NewTable, Status, Store, StoreError, StoredEntry, StoredTable,
-    TableKey, file, sql,
+    Append, BadData, Chain, Later, Lead, NewTable, Status, Store, StoreError, StoredEntry,
+    StoredTable, TableKey, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -130,7 +130,7 @@ fn bring_up_to_date(connection: &Connection) -> anyhow::Result<()> {
     let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let version = version as usize;
     if version > sql::VERSIONS.len() {
-        bail!("the data was written by a newer Tortuga (version {version} of the storage)");
+        return Err(BadData::Newer(version).into());
     }
     for (done, step) in sql::VERSIONS.iter().enumerate().skip(version) {
         let next = done + 1;
@@ -304,6 +304,18 @@ impl Store for Sqlite {
             let mut find = connection.prepare_cached(sql::PLAYER)?;
             find.query_row(params![player.bytes()], |row| row.get(0)).optional()
         })
+    }
+
+    fn lead(&self, _: TableId) -> Later<Option<Lead>> {
+        Box::pin(async { Ok(Some(Lead::Us)) })
+    }
+
+    fn orphans(&self, _: u32) -> Later<Vec<TableId>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn release(&self) -> Later<()> {
+        Box::pin(async { Ok(()) })
     }
 }
 

@@ -10,13 +10,13 @@ use super::StoreError;
 use crate::metrics::Metrics;
 
 /// A commit of this many jobs means a crowd: the next one waits to gather more.
-const CROWD: usize = 16;
+pub(super) const CROWD: usize = 16;
 
 /// How long a commit waits in a crowd: everybody is told less often, of more at once.
-const GATHERING: Duration = Duration::from_millis(4);
+pub(super) const GATHERING: Duration = Duration::from_millis(4);
 
 /// No commit gathers more jobs, so that nobody waits for long.
-const MAX_JOBS_A_COMMIT: usize = 1_000;
+pub(super) const MAX_JOBS_A_COMMIT: usize = 1_000;
 
 /// Work within the next commit, if that could be begun; the function it returns is called after the commit.
 pub(super) type Job = Box<dyn FnOnce(Begun<'_>) -> Ack + Send>;
@@ -64,6 +64,7 @@ pub(super) fn write_all(connection: Connection, jobs: &Receiver<Job>, metrics: &
         let (acks, result) = commit(&connection, first, jobs);
         is_crowded = acks.len() >= CROWD;
         metrics.commits.count(begun.elapsed());
+        metrics.commit_jobs.many(acks.len() as u64);
         acks.into_iter().for_each(|ack| ack(result.clone()));
     }
     if let Err((_, why)) = connection.close() {

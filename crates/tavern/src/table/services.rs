@@ -1,6 +1,7 @@
 //! What a running table needs of the world around it, and nothing more.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::clock::{Clock, Moment};
 use crate::config::Pace;
@@ -9,9 +10,13 @@ use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::problem::{Problem, Result};
 use crate::slow_work::SlowWork;
-use crate::store::Store;
+use crate::store::{Lead, Store};
 use crate::table::stored::{Loaded, replayed};
 use crate::thinking::Thinking;
+
+/// How long to wait for another node that leads a table, and how often: until its lease has ended if it is dead.
+const AGAIN: Duration = Duration::from_millis(250);
+const LEASES_END: u32 = 16;
 
 pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
@@ -30,8 +35,27 @@ impl Services {
         self.clock.now()
     }
 
+    /// A table from the storage, as soon as no other node leads it.
+    pub(crate) async fn read_in_time(&self, id: TableId) -> Result<Loaded> {
+        for _ in 0..LEASES_END {
+            match self.read(id).await {
+                Err(problem) if problem.code() == "elsewhere" => {}
+                read => return read,
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        self.read(id).await
+    }
+
+    /// A table from the storage, which we lead from now on.
+    ///
+    /// # Errors
+    /// If there is no such table, or another node leads it.
     pub(crate) async fn read(&self, id: TableId) -> Result<Loaded> {
         let none = || Problem::missing("problem-no-table");
+        if let Lead::Node(_) = self.store.lead(id).await?.ok_or_else(none)? {
+            return Err(Problem::conflict("problem-elsewhere"));
+        }
         let stored = self.store.load(id).await?.ok_or_else(none)?;
         self.slow_work.run(move || replayed(id, &stored)).await?
     }

@@ -1,0 +1,349 @@
+//! The storage in a PostgreSQL that several nodes share. A thread carries every connection: one that writes, gathering
+//! what waits into one commit, a few that read, and one that holds the lease of this node.
+//!
+//! A table is led by the lease that `tables.leader` names. Every commit of a node holds its own lease in `nodes`; whoever
+//! takes a table from a node that seems dead deletes that lease first, which waits for such a commit, and lets no other
+//! come after it. So of two who believe that they lead a table only one can write, however wrong their clocks are and
+//! however long one of them was asleep.
+
+mod commit;
+mod lease;
+mod line;
+mod rows;
+mod shape;
+mod sql;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use std::future::Future;
+use std::str::FromStr as _;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use tokio::runtime::{Handle, Runtime};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{oneshot, watch};
+use tokio_postgres::config::Host;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Config, Error};
+
+pub(crate) use self::lease::{Alive, StoreClock};
+
+use self::commit::Work;
+use self::lease::Heart;
+use self::line::{Connection, Line};
+use self::writer::{Job, Writer};
+use super::{
+    Append, BadData, Chain, Later, Lead, Lease, NewTable, Status, Store, StoreError, StoredEntry,
+    StoredTable, TableKey,
+};
+use crate::ids::{PlayerId, TableId};
+use crate::metrics::Metrics;
+
+/// How many connections read.
+const READERS: usize = 4;
+/// How often a table is tried to be taken over from whoever leads it.
+const ATTEMPTS: u32 = 3;
+
+/// The storage in PostgreSQL. It is closed, with everything saved and its lease given back, when it is dropped.
+pub(crate) struct Postgres {
+    jobs: Mutex<Option<UnboundedSender<Job>>>,
+    readers: [Arc<Line>; READERS],
+    next_reader: AtomicUsize,
+    alive: watch::Receiver<Alive>,
+    /// Closes when the lease was given back.
+    ended: watch::Receiver<()>,
+    runtime: Handle,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Postgres {
+    /// Connects, brings the database up to date and takes a lease under this name.
+    ///
+    /// # Errors
+    /// If the address is none, nobody answers there, or the data was made by a newer Tortuga.
+    pub(crate) fn open(address: &str, name: &str, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
+        let mut config =
+            Config::from_str(address).map_err(|why| BadData::Address(why.to_string()))?;
+        config.connect_timeout(line::PATIENCE).application_name("tortuga");
+        let config = Arc::new(config);
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let handle = runtime.handle().clone();
+        let (opened, is_open) = std::sync::mpsc::channel();
+        let (begin, name) = (Arc::clone(&config), name.to_owned());
+        let carry = move || carry(&runtime, begin, (name, metrics), &opened);
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(carry)?;
+        let Open { jobs, alive, ended } =
+            is_open.recv()?.map_err(|why| name_trouble(why, &config))?;
+        Ok(Self {
+            jobs: Mutex::new(Some(jobs)),
+            readers: std::array::from_fn(|_| Arc::new(Line::new(Arc::clone(&config)))),
+            next_reader: AtomicUsize::new(0),
+            alive,
+            ended,
+            runtime: handle,
+            thread: Mutex::new(Some(thread)),
+        })
+    }
+
+    /// Who is alive, from now on.
+    pub(crate) fn alive(&self) -> watch::Receiver<Alive> {
+        self.alive.clone()
+    }
+
+    /// Has something kept within the next commit.
+    fn write<T: 'static>(
+        &self,
+        work: Work,
+        answer: impl FnOnce(Option<TableKey>) -> T + Send + 'static,
+    ) -> Later<T> {
+        let (told, outcome) = oneshot::channel();
+        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(jobs) = jobs.as_ref() {
+            let _ = jobs.send(Job { work, answer: told });
+        }
+        Box::pin(async move { outcome.await.unwrap_or_else(|_| Err(closed())).map(answer) })
+    }
+
+    /// Asks over one of the connections that read.
+    fn read<T, F>(&self, ask: impl FnOnce(Arc<Connection>) -> F + Send + 'static) -> Later<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, Error>> + Send,
+    {
+        let next = self.next_reader.fetch_add(1, Ordering::Relaxed) % READERS;
+        let line = Arc::clone(&self.readers[next]);
+        let answer = self.runtime.spawn(async move { line.ask(ask).await });
+        Box::pin(async move { answer.await.unwrap_or_else(|_| Err(closed())) })
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        thread.map(JoinHandle::join);
+    }
+}
+
+/// What is there once everything is open.
+struct Open {
+    jobs: UnboundedSender<Job>,
+    alive: watch::Receiver<Alive>,
+    ended: watch::Receiver<()>,
+}
+
+/// Opens everything, and carries all connections until nobody writes any more.
+fn carry(
+    runtime: &Runtime,
+    config: Arc<Config>,
+    (name, metrics): (String, Arc<Metrics>),
+    opened: &std::sync::mpsc::Sender<anyhow::Result<Open>>,
+) {
+    runtime.block_on(async {
+        let (jobs, waiting) = unbounded_channel();
+        let (ending, ended) = watch::channel(());
+        match begin(config, name, metrics).await {
+            Ok((heart, writer)) => {
+                let _ = opened.send(Ok(Open { jobs, alive: heart.alive(), ended }));
+                live(heart, writer, waiting).await;
+            }
+            Err(why) => drop(opened.send(Err(why))),
+        }
+        drop(ending);
+    });
+}
+
+async fn begin(
+    config: Arc<Config>,
+    name: String,
+    metrics: Arc<Metrics>,
+) -> anyhow::Result<(Heart, Writer)> {
+    shape::bring_up_to_date(&config).await?;
+    let connection = Some(writer::connect(&config).await?);
+    let heart = Heart::begin(Arc::clone(&config), name).await?;
+    let (alive, lost) = (heart.alive(), heart.lost());
+    Ok((heart, Writer { config, connection, alive, lost, metrics }))
+}
+
+/// Keeps what it is told to and holds on to the lease.
+async fn live(heart: Heart, writer: Writer, jobs: UnboundedReceiver<Job>) {
+    tokio::select! {
+        () = writer.run(jobs) => heart.end().await,
+        () = heart.run() => {}
+    }
+}
+
+/// If PostgreSQL does not answer, that is said in our own words, without the password.
+fn name_trouble(why: anyhow::Error, config: &Config) -> anyhow::Error {
+    if why.is::<BadData>() {
+        return why;
+    }
+    let host = config.get_hosts().first().map_or_else(String::new, |host| match host {
+        Host::Tcp(name) => name.clone(),
+        Host::Unix(path) => path.display().to_string(),
+    });
+    let port = config.get_ports().first().copied().unwrap_or(5432);
+    BadData::Away { address: format!("{host}:{port}"), why: format!("{why:#}") }.into()
+}
+
+fn closed() -> StoreError {
+    StoreError::Broken("it is closed".to_owned())
+}
+
+const fn number_of(status: Status) -> i16 {
+    match status {
+        Status::Gathering => 0,
+        Status::Playing => 1,
+        Status::Over => 2,
+    }
+}
+
+async fn load_table(connection: &Connection, id: TableId) -> Result<Option<StoredTable>, Error> {
+    let Some(row) = connection.first(sql::TABLE, &[&&id.bytes()[..]]).await? else {
+        return Ok(None);
+    };
+    let key: i64 = row.get(0);
+    let entries = connection.query(sql::ENTRIES, &[&key]).await?;
+    let lines = connection.query(sql::LINES, &[&key]).await?;
+    let entry = |row: &tokio_postgres::Row| StoredEntry {
+        at: row.get::<_, i64>(0) as u64,
+        body: row.get(1),
+        chain: row.get::<_, Option<i64>>(2).map(Chain::from_number),
+    };
+    Ok(Some(StoredTable {
+        key: TableKey(key),
+        game: row.get(1),
+        created: row.get::<_, i64>(2) as u64,
+        setup: row.get(3),
+        at_least: row.get::<_, i32>(4) as u32,
+        entries: entries.iter().map(entry).collect(),
+        lines: lines.iter().map(|row| row.get(0)).collect(),
+    }))
+}
+
+/// Who leads a table; we, if nobody alive does.
+async fn lead_table(
+    connection: &Connection,
+    id: TableId,
+    us: Lease,
+) -> Result<Option<Lead>, Error> {
+    let id = &id.bytes()[..];
+    for _ in 0..ATTEMPTS {
+        let Some(row) = connection.first(sql::LEADER, &[&id]).await? else { return Ok(None) };
+        let (leader, is_alive): (Option<i64>, bool) = (row.get(0), row.get(1));
+        match leader {
+            Some(leader) if leader == us.0 => return Ok(Some(Lead::Us)),
+            Some(leader) if is_alive => return Ok(Some(Lead::Node(Lease(leader)))),
+            Some(leader) => drop(connection.execute(sql::BURY, &[&leader]).await?),
+            None => {}
+        }
+        if connection.execute(sql::TAKE_OVER, &[&id, &us.0, &leader]).await? > 0 {
+            return Ok(Some(Lead::Us));
+        }
+    }
+    let row = connection.first(sql::LEADER, &[&id]).await?;
+    Ok(row.and_then(|row| row.get::<_, Option<i64>>(0)).map(|leader| Lead::Node(Lease(leader))))
+}
+
+async fn ids(
+    connection: &Connection,
+    query: &'static str,
+    params: &[&(dyn ToSql + Sync)],
+) -> Result<Vec<TableId>, Error> {
+    let rows = connection.query(query, params).await?;
+    rows.iter().map(|row| table_id(row, 0)).collect()
+}
+
+fn table_id(row: &tokio_postgres::Row, column: usize) -> Result<TableId, Error> {
+    let bytes: &[u8] = row.try_get(column)?;
+    Ok(TableId::from_bytes(std::array::from_fn(|i| bytes.get(i).copied().unwrap_or_default())))
+}
+
+impl Store for Postgres {
+    fn create(&self, table: NewTable) -> Later<TableKey> {
+        self.write(Work::Create(table), |key| key.unwrap_or(TableKey(0)))
+    }
+
+    fn append(&self, append: Append) -> Later<()> {
+        self.write(Work::Append(append), drop)
+    }
+
+    fn load(&self, id: TableId) -> Later<Option<StoredTable>> {
+        self.read(async move |connection| load_table(&connection, id).await)
+    }
+
+    fn with_status(&self, status: Status, limit: u32) -> Later<Vec<TableId>> {
+        let (status, limit) = (number_of(status), i64::from(limit));
+        self.read(async move |connection| {
+            ids(&connection, sql::WITH_STATUS, &[&status, &limit]).await
+        })
+    }
+
+    fn never_begun(&self, before: u64) -> Later<Vec<TableId>> {
+        let before = before as i64;
+        self.read(async move |connection| ids(&connection, sql::NEVER_BEGUN, &[&before]).await)
+    }
+
+    fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>> {
+        let limit = i64::from(limit);
+        self.read(async move |connection| {
+            let player = &player.bytes()[..];
+            let rows = connection.query(sql::TABLES_OF, &[&player, &limit]).await?;
+            rows.iter().map(|row| Ok((table_id(row, 0)?, row.get(1)))).collect()
+        })
+    }
+
+    fn count_open(&self, host: PlayerId) -> Later<u32> {
+        self.read(async move |connection| {
+            let count = connection.first(sql::COUNT_OPEN, &[&&host.bytes()[..]]).await?;
+            Ok(count.map_or(0, |row| row.get::<_, i64>(0)) as u32)
+        })
+    }
+
+    fn keep_analysis(&self, table: TableId, body: String) -> Later<()> {
+        self.read(async move |connection| {
+            connection.execute(sql::KEEP_ANALYSIS, &[&&table.bytes()[..], &body]).await.map(drop)
+        })
+    }
+
+    fn analysis(&self, table: TableId) -> Later<Option<String>> {
+        self.read(async move |connection| {
+            let found = connection.first(sql::ANALYSIS, &[&&table.bytes()[..]]).await?;
+            Ok(found.map(|row| row.get(0)))
+        })
+    }
+
+    fn put_player(&self, player: PlayerId, name: String) -> Later<()> {
+        self.write(Work::Name(player, name), drop)
+    }
+
+    fn player(&self, player: PlayerId) -> Later<Option<String>> {
+        self.read(async move |connection| {
+            let found = connection.first(sql::PLAYER, &[&&player.bytes()[..]]).await?;
+            Ok(found.map(|row| row.get(0)))
+        })
+    }
+
+    fn lead(&self, id: TableId) -> Later<Option<Lead>> {
+        let us = self.alive.borrow().lease;
+        self.read(async move |connection| lead_table(&connection, id, us).await)
+    }
+
+    fn orphans(&self, limit: u32) -> Later<Vec<TableId>> {
+        let limit = i64::from(limit);
+        self.read(async move |connection| ids(&connection, sql::ORPHANS, &[&limit]).await)
+    }
+
+    fn release(&self) -> Later<()> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut ended = self.ended.clone();
+        Box::pin(async move {
+            // It ends by being closed, never by a word.
+            let _ = ended.changed().await;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! Every statement to PostgreSQL.
+
+/// What each connection is told first. Nothing waits for long, whatever happens to the other side; and since every
+/// lookup is by a key, the plan that a young database would suggest, to read all of it, is never the right one.
+pub(super) const SETTINGS: &str = "
+    SET synchronous_commit = on;
+    SET statement_timeout = '2s';
+    SET lock_timeout = '1s';
+    SET idle_in_transaction_session_timeout = '2s';
+    SET enable_seqscan = off;
+    SET enable_hashjoin = off;
+    SET enable_mergejoin = off;
+";
+
+/// Held while the shape of the database is looked at and changed: nodes may start at the same time.
+pub(super) const LOCK_SHAPE: &str = "SELECT pg_advisory_xact_lock(7078721517436272)";
+
+pub(super) const VERSION_TABLE: &str =
+    "CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)";
+
+pub(super) const VERSION: &str = "SELECT version FROM schema_version";
+
+/// The shape of the database, by version: what brings version n to n + 1. Nothing refers to a table by a foreign key:
+/// each row would be checked for what the fence has checked already.
+pub(super) const VERSIONS: &[&str] = &["
+    CREATE TABLE players (
+        id   bytea NOT NULL PRIMARY KEY,
+        name text NOT NULL
+    );
+    CREATE TABLE nodes (
+        lease bigserial PRIMARY KEY,
+        name  text NOT NULL,
+        until timestamptz NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE TABLE tables (
+        key       bigserial PRIMARY KEY,
+        id        bytea NOT NULL UNIQUE,
+        game      text NOT NULL,
+        created   bigint NOT NULL,
+        setup     text NOT NULL,
+        host      bytea NOT NULL,
+        status    smallint NOT NULL,
+        n_entries integer NOT NULL,
+        leader    bigint
+    );
+    CREATE INDEX tables_under_way ON tables (status, key) WHERE status < 2;
+    CREATE INDEX tables_of_host ON tables (host) WHERE status < 2;
+    CREATE TABLE entries (
+        table_id bigint NOT NULL,
+        number   integer NOT NULL,
+        at       bigint NOT NULL,
+        body     text NOT NULL,
+        chain    bigint,
+        PRIMARY KEY (table_id, number)
+    );
+    CREATE TABLE lines (
+        table_id bigint NOT NULL,
+        number   integer NOT NULL,
+        body     text NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+    CREATE TABLE sitters (
+        player   bytea NOT NULL,
+        table_id bigint NOT NULL,
+        PRIMARY KEY (player, table_id)
+    );
+    CREATE TABLE analyses (
+        table_id bigint NOT NULL PRIMARY KEY,
+        body     text NOT NULL
+    );
+"];
+
+/// Which process of the server answers here.
+pub(super) const BACKEND: &str =
+    "SELECT pid, backend_start::text FROM pg_stat_activity WHERE pid = pg_backend_pid()";
+
+/// Ends such a process, whatever it is doing, and waits until it has ended.
+pub(super) const END_BACKEND: &str = "SELECT pg_terminate_backend(pid, 1000)
+    FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2";
+
+pub(super) const TAKE_LEASE: &str =
+    "INSERT INTO nodes (name, until) VALUES ($1, now() + interval '3 s') RETURNING lease";
+
+/// Those who have been away for this long do not come back.
+pub(super) const FORGET_LEASES: &str = "DELETE FROM nodes WHERE until < now() - interval '1 day'";
+
+pub(super) const HOLD_LEASE: &str =
+    "UPDATE nodes SET until = now() + interval '3 s' WHERE lease = $1";
+
+pub(super) const END_LEASE: &str = "DELETE FROM nodes WHERE lease = $1";
+
+/// Everybody alive, and what time it is.
+pub(super) const ALIVE: &str = "SELECT lease, name,
+    (extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM nodes WHERE until >= now()";
+
+/// Who leads a table, and whether they are alive.
+pub(super) const LEADER: &str =
+    "SELECT leader, coalesce(until >= now(), false) FROM tables LEFT JOIN nodes ON lease = leader
+     WHERE id = $1";
+
+/// Waits for what a dead leader is just committing, and keeps it from ever committing anything more.
+pub(super) const BURY: &str = "DELETE FROM nodes WHERE lease = $1 AND until < now()";
+
+/// Takes a table from a leader who is buried.
+pub(super) const TAKE_OVER: &str = "UPDATE tables SET leader = $2
+    WHERE id = $1 AND leader IS NOT DISTINCT FROM $3
+    AND NOT EXISTS (SELECT FROM nodes WHERE lease = $3)";
+
+pub(super) const ORPHANS: &str =
+    "SELECT id FROM tables LEFT JOIN nodes ON lease = leader AND until >= now()
+     WHERE status < 2 AND lease IS NULL ORDER BY status DESC, key DESC LIMIT $1";
+
+/// Holds our lease until the end of the commit: nobody can bury us before.
+pub(super) const FENCE: &str = "SELECT lease FROM nodes WHERE lease = $1 FOR KEY SHARE";
+
+/// Which of these tables we lead.
+pub(super) const LED: &str = "SELECT key FROM tables WHERE key = ANY($1) AND leader = $2";
+
+/// Which tables have an entry of such a number already.
+pub(super) const TAKEN_ENTRIES: &str = "SELECT DISTINCT table_id
+    FROM unnest($1::bigint[], $2::integer[]) AS given (table_id, number)
+    JOIN entries USING (table_id, number)";
+
+/// Which tables have a line of such a number already.
+pub(super) const TAKEN_LINES: &str = "SELECT DISTINCT table_id
+    FROM unnest($1::bigint[], $2::integer[]) AS given (table_id, number)
+    JOIN lines USING (table_id, number)";
+
+pub(super) const ADD_TABLES: &str =
+    "INSERT INTO tables (id, game, created, setup, host, status, n_entries, leader)
+     SELECT *, $8 FROM unnest($1::bytea[], $2::text[], $3::bigint[], $4::text[], $5::bytea[],
+         $6::smallint[], $7::integer[])
+     ON CONFLICT (id) DO NOTHING RETURNING id, key";
+
+pub(super) const ADD_ENTRIES: &str = "INSERT INTO entries (table_id, number, at, body, chain)
+    SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[], $5::bigint[])";
+
+pub(super) const ADD_LINES: &str = "INSERT INTO lines (table_id, number, body)
+    SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[])";
+
+pub(super) const DROP_LINES: &str = "DELETE FROM lines
+    USING unnest($1::bigint[], $2::integer[]) AS gone (table_id, number)
+    WHERE lines.table_id = gone.table_id AND lines.number = gone.number";
+
+pub(super) const SET_STATUS: &str = "UPDATE tables SET status = new.status, n_entries = new.n
+    FROM unnest($1::bigint[], $2::smallint[], $3::integer[]) AS new (key, status, n)
+    WHERE tables.key = new.key";
+
+pub(super) const ADD_SITTERS: &str = "INSERT INTO sitters (player, table_id)
+    SELECT * FROM unnest($1::bytea[], $2::bigint[]) ON CONFLICT DO NOTHING";
+
+pub(super) const PUT_PLAYERS: &str =
+    "INSERT INTO players (id, name) SELECT * FROM unnest($1::bytea[], $2::text[])
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+
+pub(super) const KEEP_ANALYSIS: &str =
+    "INSERT INTO analyses (table_id, body) SELECT key, $2 FROM tables WHERE id = $1
+     ON CONFLICT (table_id) DO UPDATE SET body = excluded.body";
+
+pub(super) const ANALYSIS: &str =
+    "SELECT body FROM analyses JOIN tables ON key = table_id WHERE id = $1";
+
+pub(super) const TABLE: &str =
+    "SELECT key, game, created, setup, n_entries FROM tables WHERE id = $1";
+
+pub(super) const ENTRIES: &str =
+    "SELECT at, body, chain FROM entries WHERE table_id = $1 ORDER BY number";
+
+pub(super) const LINES: &str = "SELECT body FROM lines WHERE table_id = $1 ORDER BY number";
+
+/// `status < 2` lets the index of tables under way be used.
+pub(super) const WITH_STATUS: &str =
+    "SELECT id FROM tables WHERE status = $1 AND status < 2 ORDER BY key DESC LIMIT $2";
+
+pub(super) const NEVER_BEGUN: &str =
+    "SELECT id FROM tables WHERE status = 0 AND status < 2 AND created < $1 ORDER BY key";
+
+pub(super) const TABLES_OF: &str =
+    "SELECT id, status = 2 FROM sitters JOIN tables ON key = table_id
+     WHERE player = $1 ORDER BY table_id DESC LIMIT $2";
+
+pub(super) const COUNT_OPEN: &str = "SELECT count(*) FROM tables WHERE host = $1 AND status < 2";
+
+pub(super) const PLAYER: &str = "SELECT name FROM players WHERE id = $1";
