@@ -13,7 +13,7 @@ mod rows;
 mod shape;
 mod sql;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod writer;
 
 use std::future::Future;

@@ -11,7 +11,8 @@ fn stores() -> (Vec<Arc<dyn Store>>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let sqlite =
         Sqlite::open(&folder.path().join("test.db"), Arc::new(Metrics::default())).unwrap();
-    (vec![Arc::new(sqlite), Arc::new(Memory::default())], folder)
+    let postgres = postgres::tests::node(&postgres::tests::database(), "test");
+    (vec![Arc::new(sqlite), Arc::new(Memory::default()), Arc::new(postgres)], folder)
 }
 
 pub(super) fn new_table(id: TableId) -> NewTable {
