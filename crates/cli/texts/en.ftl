@@ -178,4 +178,7 @@ bad-data-foreign = { $file } does not belong to Tortuga; move it away, or name a
 bad-data-cut = { $file } is cut off: { $found } of its { $expected } bytes are there; restore a copy of it, or move it away to start afresh.
 bad-data-damaged = { $file } is damaged and cannot be read; restore a copy of it, or move it away to start afresh.
 bad-data-missing = { $file } is missing, but { $log }, which belongs to it, is there; put the two together again, or move { $log } away to start afresh.
+bad-data-newer = A newer Tortuga wrote this data (version { $version } of the storage); use that one, or name another place with --data or --store.
+bad-data-address = --store does not name a PostgreSQL ({ $why }); write it as postgres://USER:PASSWORD@HOST/DATABASE.
+bad-data-away = The PostgreSQL at { $address } cannot be used: { $why }.
 bad-load = The load could not be measured: { $why }.

@@ -26,6 +26,9 @@ pub(crate) struct Serve {
     /// The folder where everything is kept
     #[arg(long, env = "TORTUGA_DATA", value_name = "FOLDER", default_value = "tortuga-data")]
     data: PathBuf,
+    /// A PostgreSQL where everything is kept instead: postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(long, env = "TORTUGA_STORE", value_name = "ADDRESS", hide_env_values = true)]
+    store: Option<String>,
     /// How much to log, to standard error
     #[arg(long, env = "TORTUGA_LOG", value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -88,6 +91,7 @@ impl Serve {
     fn config(&self) -> Config {
         let mut config = Config::new(&self.data);
         config.listen = self.listen;
+        config.store.clone_from(&self.store);
         config.secure_cookie = self.secure_cookie;
         config.behind_proxy = self.behind_proxy;
         config.bot_memory = self.bot_memory as usize * MEGABYTE;
@@ -125,6 +129,13 @@ fn refusal(why: &anyhow::Error) -> Phrase {
             .with("file", name(file))
             .with("found", found.to_string())
             .with("expected", expected.to_string()),
+        BadData::Newer(version) => {
+            Phrase::new("bad-data-newer").with("version", version.to_string())
+        }
+        BadData::Address(why) => Phrase::new("bad-data-address").with("why", why.as_str()),
+        BadData::Away { address, why } => {
+            Phrase::new("bad-data-away").with("address", address.as_str()).with("why", why.as_str())
+        }
         BadData::Missing { file, log } => {
             Phrase::new("bad-data-missing").with("file", name(file)).with("log", name(log))
         }

@@ -1,5 +1,7 @@
 //! What happened is saved before anybody is told.
 
+use std::time::Duration;
+
 use super::{Pending, TableTask};
 use crate::problem::{Kind, Problem};
 use crate::store::{Append, Chain, Status, StoreError};
@@ -9,6 +11,8 @@ use crate::table::{Entry, Input};
 
 /// How often a lost race is run again.
 const ATTEMPTS: u32 = 5;
+/// How soon a storage that is away is asked again.
+const AGAIN: Duration = Duration::from_millis(250);
 
 /// What is in memory was not saved, and the storage cannot say what was: nobody may be told.
 pub(super) struct Lost;
@@ -81,13 +85,23 @@ impl TableTask {
         self.saved_status = status;
     }
 
-    /// Reads the table again; what was not saved is forgotten.
+    /// Reads the table again; what was not saved is forgotten. While the storage is away, those who look stay and those
+    /// who ask are refused.
     async fn reload(&mut self) -> Result<(), Lost> {
         let id = self.loaded.table.id();
-        self.loaded = self.services.read(id).await.map_err(|problem| {
-            tracing::error!(table = %id, code = problem.code(), "a table could not be read again");
-            Lost
-        })?;
+        self.loaded = loop {
+            match self.services.read(id).await {
+                Ok(loaded) => break loaded,
+                Err(problem) if problem == unsaved() && !self.watchers.is_empty() => {
+                    self.refuse_for(AGAIN).await?;
+                }
+                Err(problem) => {
+                    let code = problem.code();
+                    tracing::error!(table = %id, code, "a table could not be read again");
+                    return Err(Lost);
+                }
+            }
+        };
         self.saved_status = self.loaded.table.status();
         self.timing = Timing::new(self.services.pace, self.services.now().instant);
         self.postponed.clear();
@@ -95,14 +109,32 @@ impl TableTask {
         Ok(())
     }
 
+    /// Refuses whatever is asked for during this time.
+    async fn refuse_for(&mut self, time: Duration) -> Result<(), Lost> {
+        self.refuse_what_waits();
+        let pause = tokio::time::sleep(time);
+        tokio::pin!(pause);
+        loop {
+            tokio::select! {
+                () = &mut pause => return Ok(()),
+                input = self.inputs.recv() => self.waiting.push_back(input.ok_or(Lost)?),
+            }
+            self.refuse_what_waits();
+        }
+    }
+
     /// Ends, telling nothing but that it was not saved. Whoever looked has to come back, and finds what was saved.
     pub(super) async fn end_untold(mut self) {
-        for asked in &mut self.asked {
-            asked.answer = Err(unsaved());
-        }
         self.inputs.close();
         while let Some(input) = self.inputs.recv().await {
             self.waiting.push_back(input);
+        }
+        self.refuse_what_waits();
+    }
+
+    fn refuse_what_waits(&mut self) {
+        for asked in &mut self.asked {
+            asked.answer = Err(unsaved());
         }
         while let Some(input) = self.waiting.pop_front() {
             match input {
@@ -110,10 +142,9 @@ impl TableTask {
                     self.asked.push(Pending { asker, ask, reply, answer: Err(unsaved()) });
                 }
                 Input::See { see, .. } | Input::Glance { see, .. } => see(Err(unsaved())),
-                Input::Watch { .. }
-                | Input::Unwatch { .. }
-                | Input::Decided { .. }
-                | Input::Advised { .. } => {}
+                Input::Watch { reply, .. } => drop(reply.send(Err(unsaved()))),
+                Input::Unwatch { id } => drop(self.watchers.remove(id)),
+                Input::Decided { .. } | Input::Advised { .. } => {}
             }
         }
         self.answer();

@@ -183,14 +183,28 @@ async fn heard(mut parcels: mpsc::Receiver<Parcel>, last: &str) -> (String, bool
 #[tokio::test]
 async fn what_can_neither_be_saved_nor_read_again_is_told_to_nobody() {
     let evening = evening(None).await;
-    let parcels = evening.watch().await;
     evening.say("Ahoy!").await.unwrap();
     evening.store.cannot_write.store(true, Ordering::Relaxed);
     evening.store.cannot_read.store(true, Ordering::Relaxed);
     assert_eq!(evening.say("a lie").await, Err("storage"));
-    let (heard, is_told) = heard(parcels, "a lie").await;
-    assert!(heard.contains("Ahoy!") && !is_told, "{heard}");
     assert_eq!(evening.say("nor this").await, Err("ended"));
+}
+
+#[tokio::test]
+async fn while_the_storage_is_away_asks_are_refused_and_whoever_looks_stays_until_it_is_back() {
+    let evening = evening(None).await;
+    let parcels = evening.watch().await;
+    evening.store.cannot_write.store(true, Ordering::Relaxed);
+    evening.store.cannot_read.store(true, Ordering::Relaxed);
+    assert_eq!(evening.say("a lie").await, Err("storage"));
+    assert_eq!(evening.say("another").await, Err("storage"));
+    evening.store.cannot_write.store(false, Ordering::Relaxed);
+    evening.store.cannot_read.store(false, Ordering::Relaxed);
+    while evening.say("Ahoy!").await.is_err() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let (heard, is_told) = heard(parcels, "Ahoy!").await;
+    assert!(is_told && !heard.contains("a lie") && !heard.contains("another"), "{heard}");
 }
 
 #[tokio::test]
