@@ -3,6 +3,7 @@
 mod arena;
 mod games;
 mod load;
+mod move_in;
 mod replay;
 mod rules;
 mod serve;
@@ -48,4 +49,5 @@ commands! {
     Replay(replay::Replay),
     Verify(verify::Verify),
     Load(load::Load),
+    MoveIn(move_in::MoveIn),
 }

@@ -38,7 +38,7 @@ async fn after_a_kill_a_table_goes_on_where_it_was_as_soon_as_the_lease_has_ende
     let postgres = engines::Postgres::start().unwrap();
     let served = open(&postgres.url());
     let mut anna = Client::introduce(served.address, "Anna").await.unwrap();
-    let request = json!({"game": "miaui", "seats": ["me", "bot:sailor", "bot:sailor"]});
+    let request = json!({"game": "miaui", "seats": ["me", "sailor", "sailor"]});
     let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
     let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
     let key = anna.key().unwrap().to_owned();

@@ -185,4 +185,7 @@ bad-data-missing = Файла { $file } нет, но остался { $log }, к
 bad-data-newer = Эти данные записала более новая Tortuga (версия хранилища { $version }); запустите её или укажите другое место через --data или --store.
 bad-data-address = В --store указан не адрес PostgreSQL ({ $why }); пишите его так: postgres://ИМЯ:ПАРОЛЬ@ХОСТ/БАЗА.
 bad-data-away = PostgreSQL по адресу { $address } использовать нельзя: { $why }.
+bad-data-served = На этой PostgreSQL открыта таверна; сначала остановите все её узлы.
+bad-data-different = Стол { $table } там уже есть, и он не такой, как здесь; больше ничего не перенесено.
 bad-load = Измерить нагрузку не удалось: { $why }.
+moved-in = Всё на месте: столов — { $tables } (из них перенесены раньше — { $skipped }), игроков — { $players }, контрольная сумма { $digest }.

@@ -18,6 +18,7 @@ mod guard;
 mod ids;
 mod invisible;
 mod metrics;
+mod moving;
 mod notices;
 mod pages;
 mod players;
@@ -32,6 +33,7 @@ mod tavern_texts;
 mod thinking;
 
 pub use config::{Config, Limits, Pace, Rate};
+pub use moving::{Moved, move_in};
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 

@@ -3,6 +3,7 @@
 //! Entries are only ever appended, each under the next number of its table. Whoever appends a number that is taken has
 //! lost a race: it reads the table again and retries. An append is answered once it is safe on the disk.
 
+pub(crate) mod archive;
 mod chain;
 mod file;
 #[cfg(test)]

@@ -27,7 +27,7 @@ use crate::table::services::Services;
 use crate::tables::Tables;
 use crate::thinking::Thinking;
 
-const FILE: &str = "tortuga.db";
+pub(crate) const FILE: &str = "tortuga.db";
 
 /// Everything that requests need.
 pub struct Tavern {

@@ -115,7 +115,7 @@ impl Serve {
 }
 
 /// Why the tavern cannot open, and what to do about it.
-fn refusal(why: &anyhow::Error) -> Phrase {
+pub(crate) fn refusal(why: &anyhow::Error) -> Phrase {
     let Some(bad) = why.downcast_ref() else {
         return Phrase::new("bad-serve").with("why", format!("{why:#}"));
     };
@@ -135,6 +135,10 @@ fn refusal(why: &anyhow::Error) -> Phrase {
         BadData::Address(why) => Phrase::new("bad-data-address").with("why", why.as_str()),
         BadData::Away { address, why } => {
             Phrase::new("bad-data-away").with("address", address.as_str()).with("why", why.as_str())
+        }
+        BadData::Served => Phrase::new("bad-data-served"),
+        BadData::Different(table) => {
+            Phrase::new("bad-data-different").with("table", table.as_str())
         }
         BadData::Missing { file, log } => {
             Phrase::new("bad-data-missing").with("file", name(file)).with("log", name(log))

@@ -47,6 +47,12 @@ pub enum BadData {
         /// What was tried in vain.
         why: String,
     },
+    /// Nodes are alive at a PostgreSQL that nobody should use.
+    #[error("a tavern is open on this PostgreSQL")]
+    Served,
+    /// A table that is to be moved is there already, and is another one.
+    #[error("the table {0} is there already, and is different")]
+    Different(String),
     /// The file is gone, and its write-ahead log is still there.
     #[error("{} is missing, though {} is there", .file.display(), .log.display())]
     Missing {

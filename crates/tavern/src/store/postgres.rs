@@ -31,6 +31,8 @@ use tokio_postgres::{Config, Error};
 
 pub(crate) use self::lease::{Alive, StoreClock};
 
+pub(super) use self::shape::bring_up_to_date;
+
 use self::commit::Work;
 use self::lease::Heart;
 use self::line::{Connection, Line};
@@ -65,10 +67,7 @@ impl Postgres {
     /// # Errors
     /// If the address is none, nobody answers there, or the data was made by a newer Tortuga.
     pub(crate) fn open(address: &str, name: &str, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
-        let mut config =
-            Config::from_str(address).map_err(|why| BadData::Address(why.to_string()))?;
-        config.connect_timeout(line::PATIENCE).application_name("tortuga");
-        let config = Arc::new(config);
+        let config = Arc::new(read_address(address)?);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let handle = runtime.handle().clone();
         let (opened, is_open) = std::sync::mpsc::channel();
@@ -161,7 +160,7 @@ async fn begin(
     name: String,
     metrics: Arc<Metrics>,
 ) -> anyhow::Result<(Heart, Writer)> {
-    shape::bring_up_to_date(&config).await?;
+    bring_up_to_date(&config).await?;
     let connection = Some(writer::connect(&config).await?);
     let heart = Heart::begin(Arc::clone(&config), name).await?;
     let (alive, lost) = (heart.alive(), heart.lost());
@@ -176,8 +175,20 @@ async fn live(heart: Heart, writer: Writer, jobs: UnboundedReceiver<Job>) {
     }
 }
 
+/// How to reach the PostgreSQL at this address.
+pub(super) fn read_address(address: &str) -> Result<Config, BadData> {
+    let read = Config::from_str(address);
+    let mut config = read.map_err(|why| BadData::Address(source_of(&why)))?;
+    config.connect_timeout(line::PATIENCE).application_name("tortuga");
+    Ok(config)
+}
+
+fn source_of(why: &Error) -> String {
+    std::error::Error::source(why).map_or_else(|| why.to_string(), ToString::to_string)
+}
+
 /// If PostgreSQL does not answer, that is said in our own words, without the password.
-fn name_trouble(why: anyhow::Error, config: &Config) -> anyhow::Error {
+pub(super) fn name_trouble(why: anyhow::Error, config: &Config) -> anyhow::Error {
     if why.is::<BadData>() {
         return why;
     }

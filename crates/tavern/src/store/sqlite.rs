@@ -94,7 +94,7 @@ fn later<T: Send + 'static>(
     })
 }
 
-fn connect(file: &Path) -> anyhow::Result<Connection> {
+pub(super) fn connect(file: &Path) -> anyhow::Result<Connection> {
     let connection =
         Connection::open(file).with_context(|| format!("cannot open {}", file.display()))?;
     settle(connection)

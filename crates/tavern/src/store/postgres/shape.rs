@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// If it was written by a newer Tortuga, or is not ours.
-pub(super) async fn bring_up_to_date(config: &Config) -> anyhow::Result<()> {
+pub(in crate::store) async fn bring_up_to_date(config: &Config) -> anyhow::Result<()> {
     let (mut client, connection) = config.connect(NoTls).await?;
     tokio::spawn(connection);
     let work = async {

@@ -1,0 +1,133 @@
+//! All that a PostgreSQL holds.
+
+use tokio::runtime::Runtime;
+use tokio_postgres::{Client, NoTls, Transaction};
+
+use super::{Archive, Player, Whole, WholeEntry};
+use crate::store::BadData;
+use crate::store::postgres::{bring_up_to_date, name_trouble, read_address};
+
+/// All that a PostgreSQL holds.
+pub(crate) struct PostgresArchive {
+    runtime: Runtime,
+    client: Client,
+}
+
+const ALIVE: &str = "SELECT count(*) FROM nodes WHERE until >= now()";
+const TABLE: &str = "SELECT key, game, created, setup, host, status, n_entries,
+    (SELECT body FROM analyses WHERE table_id = key) FROM tables WHERE id = $1";
+const ENTRIES: &str =
+    "SELECT number, at, body, chain FROM entries WHERE table_id = $1 ORDER BY number";
+const LINES: &str = "SELECT number, body FROM lines WHERE table_id = $1 ORDER BY number";
+const SITTERS: &str = "SELECT player FROM sitters WHERE table_id = $1 ORDER BY player";
+const ADD_TABLE: &str = "INSERT INTO tables (id, game, created, setup, host, status, n_entries)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING key";
+const ADD_ENTRIES: &str = "INSERT INTO entries (table_id, number, at, body, chain)
+    SELECT $1, * FROM unnest($2::integer[], $3::bigint[], $4::text[], $5::bigint[])";
+const ADD_LINES: &str = "INSERT INTO lines (table_id, number, body)
+    SELECT $1, * FROM unnest($2::integer[], $3::text[])";
+const ADD_SITTERS: &str =
+    "INSERT INTO sitters (table_id, player) SELECT $1, * FROM unnest($2::bytea[])";
+const ADD_ANALYSIS: &str = "INSERT INTO analyses (table_id, body) VALUES ($1, $2)";
+const PUT_PLAYERS: &str = "INSERT INTO players (id, name)
+    SELECT * FROM unnest($1::bytea[], $2::text[])
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+
+impl PostgresArchive {
+    /// Connects, if no node is alive there.
+    pub(crate) fn open(address: &str) -> anyhow::Result<Self> {
+        let config = read_address(address)?;
+        // The connection is carried while somebody waits for an answer as well as between.
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+        let connected = runtime.block_on(async {
+            bring_up_to_date(&config).await?;
+            let (client, connection) = config.connect(NoTls).await?;
+            tokio::spawn(connection);
+            let alive: i64 = client.query_one(ALIVE, &[]).await?.get(0);
+            anyhow::ensure!(alive == 0, BadData::Served);
+            anyhow::Ok(client)
+        });
+        let client = connected.map_err(|why| name_trouble(why, &config))?;
+        Ok(Self { runtime, client })
+    }
+}
+
+impl Archive for PostgresArchive {
+    fn tables(&mut self) -> anyhow::Result<Vec<Vec<u8>>> {
+        let ids = self.client.query("SELECT id FROM tables ORDER BY key", &[]);
+        Ok(self.runtime.block_on(ids)?.iter().map(|row| row.get(0)).collect())
+    }
+
+    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<Whole>> {
+        let client = &self.client;
+        self.runtime.block_on(async {
+            let Some(row) = client.query_opt(TABLE, &[&id]).await? else { return Ok(None) };
+            let key: i64 = row.get(0);
+            let entries = client.query(ENTRIES, &[&key]).await?;
+            let lines = client.query(LINES, &[&key]).await?;
+            let sitters = client.query(SITTERS, &[&key]).await?;
+            let entry = |row: &tokio_postgres::Row| {
+                let (number, at) = (row.get(0), row.get(1));
+                WholeEntry { number, at, body: row.get(2), chain: row.get(3) }
+            };
+            Ok(Some(Whole {
+                id: id.to_vec(),
+                game: row.get(1),
+                created: row.get(2),
+                setup: row.get(3),
+                host: row.get(4),
+                status: row.get(5),
+                n_entries: row.get(6),
+                analysis: row.get(7),
+                entries: entries.iter().map(entry).collect(),
+                lines: lines.iter().map(|row| (row.get(0), row.get(1))).collect(),
+                sitters: sitters.iter().map(|row| row.get(0)).collect(),
+            }))
+        })
+    }
+
+    fn add(&mut self, tables: &[Whole]) -> anyhow::Result<()> {
+        let client = &mut self.client;
+        self.runtime.block_on(async {
+            let change = client.transaction().await?;
+            for table in tables {
+                add(&change, table).await?;
+            }
+            Ok(change.commit().await?)
+        })
+    }
+
+    fn players(&mut self) -> anyhow::Result<Vec<Player>> {
+        let players = self.client.query("SELECT id, name FROM players ORDER BY id", &[]);
+        Ok(self.runtime.block_on(players)?.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    fn put_players(&mut self, players: &[Player]) -> anyhow::Result<()> {
+        let (ids, names): (Vec<&[u8]>, Vec<&str>) =
+            players.iter().map(|(id, name)| (id.as_slice(), name.as_str())).unzip();
+        self.runtime.block_on(self.client.execute(PUT_PLAYERS, &[&ids, &names]))?;
+        Ok(())
+    }
+}
+
+async fn add(change: &Transaction<'_>, table: &Whole) -> Result<(), tokio_postgres::Error> {
+    let Whole { id, game, created, setup, host, status, n_entries, .. } = table;
+    let row =
+        change.query_one(ADD_TABLE, &[id, game, created, setup, host, status, n_entries]).await?;
+    let key: i64 = row.get(0);
+    let entries = &table.entries;
+    let numbers: Vec<i32> = entries.iter().map(|entry| entry.number).collect();
+    let times: Vec<i64> = entries.iter().map(|entry| entry.at).collect();
+    let bodies: Vec<&str> = entries.iter().map(|entry| entry.body.as_str()).collect();
+    let chains: Vec<Option<i64>> = entries.iter().map(|entry| entry.chain).collect();
+    change.execute(ADD_ENTRIES, &[&key, &numbers, &times, &bodies, &chains]).await?;
+    let (numbers, bodies): (Vec<i32>, Vec<&str>) =
+        table.lines.iter().map(|(number, body)| (*number, body.as_str())).unzip();
+    change.execute(ADD_LINES, &[&key, &numbers, &bodies]).await?;
+    change.execute(ADD_SITTERS, &[&key, &table.sitters]).await?;
+    if let Some(body) = &table.analysis {
+        change.execute(ADD_ANALYSIS, &[&key, body]).await?;
+    }
+    Ok(())
+}
