@@ -187,9 +187,9 @@ async fn while_postgresql_is_away_everything_is_refused_quickly_and_all_comes_ba
     let key = store.create(new_table(id)).await.unwrap();
     for round in 1..4 {
         if round % 2 == 0 {
-            server.stop()
+            server.stop();
         } else {
-            server.kill()
+            server.kill();
         }
         let begun = Instant::now();
         assert!(matches!(store.load(id).await, Err(StoreError::Broken(_))));
