@@ -33,6 +33,7 @@ use axum::response::{IntoResponse as _, Response};
 use game::Lang;
 
 use crate::Tavern;
+use crate::cluster;
 use crate::connections::{Seated, crowded};
 use crate::guard::unread::HeldBytes;
 use crate::guard::{headers, origin};
@@ -53,10 +54,19 @@ pub(crate) fn router(tavern: Shared) -> Router {
     guarded.layer(from_fn(zipped::zip)).layer(as_page)
 }
 
+/// The same for other nodes, which have checked what they send.
+pub(crate) fn unguarded(tavern: Shared) -> Router {
+    let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
+    let routes = routes::router().merge(pages::router()).fallback(nothing_here);
+    let limit = DefaultBodyLimit::max(tavern.config.limits.body);
+    routes.layer(limit).layer(as_page).with_state(tavern)
+}
+
 pub(crate) fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
     routes
         .fallback(nothing_here)
         .layer(DefaultBodyLimit::max(tavern.config.limits.body))
+        .layer(from_fn_with_state(Arc::clone(&tavern), cluster::forward))
         .layer(from_fn_with_state(Arc::clone(&tavern), check))
         .with_state(tavern)
 }
@@ -116,6 +126,9 @@ fn admit(tavern: &Tavern, request: &Request, identity: &Identity) -> Result<Opti
         origin::check(request.headers(), identity.by_cookie())?;
     }
     let path = request.uri().path();
+    if !tavern.services.is_fit() && path != system::METRICS {
+        return Err(system::cut_off());
+    }
     if path.starts_with(pages::assets::FOLDER) {
         tavern.guard.asset(identity.address)?;
     } else {

@@ -11,6 +11,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The address of a PostgreSQL that has its data instead.
     pub store: Option<String>,
+    /// The address of a NATS that connects the nodes which share that PostgreSQL.
+    pub bus: Option<String>,
     /// The cookie is sent over HTTPS only.
     pub secure_cookie: bool,
     /// A proxy in front names the client's address in `X-Forwarded-For`.
@@ -33,6 +35,7 @@ impl Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             data: data.into(),
             store: None,
+            bus: None,
             secure_cookie: false,
             behind_proxy: false,
             pace: Pace::HUMAN,

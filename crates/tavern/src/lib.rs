@@ -10,6 +10,7 @@
 mod analysis;
 mod api;
 mod clock;
+mod cluster;
 mod config;
 mod connections;
 mod fair_queue;

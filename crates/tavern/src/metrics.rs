@@ -25,6 +25,10 @@ pub struct Metrics {
     pub(crate) commits: Timer,
     /// What those commits kept: appends, new tables, names.
     pub(crate) commit_jobs: Counter,
+    /// What was sent on to other nodes.
+    pub(crate) forwarded: Counter,
+    pub(crate) lease_losses: Counter,
+    pub(crate) bus_losses: Counter,
 }
 
 #[derive(Debug, Default)]
@@ -88,6 +92,9 @@ impl Metrics {
             ("thoughts", "Decisions that bots made.", &self.thoughts),
             ("commits", "Commits of the storage.", &self.commits.times),
             ("commit_jobs", "Appends, new tables and names in those commits.", &self.commit_jobs),
+            ("forwarded", "Requests and streams sent on to other nodes.", &self.forwarded),
+            ("lease_losses", "Leases that ran out.", &self.lease_losses),
+            ("bus_losses", "Connections to the bus that were lost.", &self.bus_losses),
             ("commit_micros", "Microseconds spent on commits.", &self.commits.micros),
         ];
         for (name, about, counter) in counters {

@@ -35,6 +35,8 @@ pub(crate) enum Kind {
     Crowded,
     /// Our own mistake or misfortune.
     Broken,
+    /// Another node leads the table.
+    Elsewhere,
 }
 
 pub(crate) type Result<T, E = Problem> = std::result::Result<T, E>;

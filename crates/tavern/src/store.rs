@@ -21,7 +21,7 @@ use std::pin::Pin;
 pub(crate) use chain::Chain;
 pub use file::BadData;
 pub(crate) use file::lock;
-pub(crate) use postgres::{Postgres, StoreClock};
+pub(crate) use postgres::{Alive, Postgres, Pulse, StoreClock};
 pub(crate) use sqlite::Sqlite;
 
 use crate::ids::{PlayerId, TableId};
@@ -52,6 +52,8 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn lead(&self, id: TableId) -> Later<Option<Lead>>;
     /// Tables that are not over and that nobody alive leads, at most `limit`.
     fn orphans(&self, limit: u32) -> Later<Vec<TableId>>;
+    /// Lets others lead what we led.
+    fn let_go(&self) -> Later<()>;
     /// Writes nothing more, and lets others lead what we led.
     fn release(&self) -> Later<()>;
 }
@@ -74,7 +76,7 @@ pub(crate) enum Lead {
 pub(crate) struct TableKey(pub(crate) i64);
 
 /// In which part of its life a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Status {
     /// Players take their seats.

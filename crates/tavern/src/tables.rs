@@ -65,6 +65,20 @@ impl Tables {
         self.watchers.fetch_add(1, Ordering::Relaxed)
     }
 
+    /// Whether a table is in memory here.
+    pub(crate) fn has(&self, id: TableId) -> bool {
+        lock(&self.slots).get(&id).is_some_and(|slot| slot.get().is_some_and(|task| !task.is_closed()))
+    }
+
+    /// Ends all tasks as they are: others lead these tables, or may do so. Whoever looks has to come again.
+    pub(crate) async fn give_up(&self) {
+        let slots: Vec<Slot> = lock(&self.slots).drain().map(|(_, slot)| slot).collect();
+        self.services.notices.forget_own();
+        for task in slots.iter().filter_map(|slot| slot.get()) {
+            let _ = task.try_send(Input::GiveUp);
+        }
+    }
+
     /// Makes a table with these asks granted first, all or none.
     pub async fn create(
         self: &Arc<Self>,
@@ -183,7 +197,8 @@ impl Tables {
 
     /// Wakes a table unless another node leads it.
     async fn wake_if_ours(self: &Arc<Self>, id: TableId) {
-        if !matches!(self.services.store.lead(id).await, Ok(Some(Lead::Us))) {
+        let is_fit = self.services.is_fit();
+        if !is_fit || !matches!(self.services.store.lead(id).await, Ok(Some(Lead::Us))) {
             return;
         }
         if let Err(problem) = self.table(id).await {

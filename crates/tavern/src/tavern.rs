@@ -4,6 +4,7 @@ use std::fs::File;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Context as _;
 use tokio::net::TcpListener;
@@ -12,10 +13,12 @@ use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
 use crate::clock::{Clock, SystemClock};
+use crate::cluster::{self, Bus, Cluster};
 use crate::config::{Config, Limits};
 use crate::connections::Connections;
 use crate::guard::Guard;
 use crate::guard::files::{self, Files};
+use crate::ids::random_word;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::pages::replay::recent::RecentReplays;
@@ -48,19 +51,23 @@ pub struct Tavern {
     /// Turns true when the tavern closes.
     pub(crate) closing: watch::Receiver<bool>,
     close: watch::Sender<bool>,
+    /// The other nodes, if there may be any.
+    pub(crate) cluster: Option<Arc<Cluster>>,
     /// Nobody else uses the data folder while this is locked.
     lock: Option<File>,
 }
 
 impl Tavern {
     /// Opens the storage and wakes the tables under way. Fails if the data folder cannot be used.
-    pub(crate) fn open(config: Config) -> anyhow::Result<Arc<Self>> {
+    pub(crate) async fn open(config: Config) -> anyhow::Result<Arc<Self>> {
         let metrics = Arc::new(Metrics::default());
-        let Storage { store, clock, lock } = open_storage(&config, &metrics)?;
+        let Storage { store, clock, lock, cluster } = open_storage(&config, &metrics).await?;
         let slow_work = Arc::new(SlowWork::new(SlowWork::usual_size(), &config.limits)?);
         let services = Arc::new(Services {
             store: Arc::clone(&store),
             clock,
+            is_alone: cluster.is_none(),
+            fit: AtomicBool::new(true),
             pace: config.pace,
             thinking: Thinking::new(config.bot_threads, config.bot_memory)?,
             slow_work: Arc::clone(&slow_work),
@@ -90,6 +97,7 @@ impl Tavern {
             metrics,
             closing,
             close,
+            cluster,
             lock,
         }))
     }
@@ -100,12 +108,16 @@ impl Tavern {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) {
+        let joined = self.cluster.clone().map(|cluster| cluster::join(Arc::clone(&self), cluster));
         let mut connections = Connections::new(Arc::clone(&self));
         connections.accept_until(listener, shutdown).await;
         tracing::info!("closing");
         self.close.send_replace(true);
         connections.finish().await;
         self.tables.close().await;
+        if let Some(joined) = joined {
+            joined.abort();
+        }
         // Whoever still holds the tavern has nothing more to write.
         let _ = self.store.release().await;
         let _ = self.lock.as_ref().map(File::unlock);
@@ -115,7 +127,7 @@ impl Tavern {
     pub async fn start(config: Config) -> anyhow::Result<Running> {
         let listener = TcpListener::bind(config.listen).await?;
         let address = listener.local_addr()?;
-        let tavern = Self::open(config)?;
+        let tavern = Self::open(config).await?;
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async move { drop(stopped.await) };
         let task = tokio::spawn(Arc::clone(&tavern).run(listener, shutdown));
@@ -128,21 +140,29 @@ struct Storage {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     lock: Option<File>,
+    cluster: Option<Arc<Cluster>>,
 }
 
-fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> anyhow::Result<Storage> {
+async fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> anyhow::Result<Storage> {
     if let Some(address) = &config.store {
-        let name = config.listen.to_string();
-        let store = Postgres::open(address, &name, Arc::clone(metrics))?;
+        let name = random_word();
+        let store = Arc::new(Postgres::open(address, &name, Arc::clone(metrics))?);
         let clock = Arc::new(StoreClock::new(store.alive()));
-        return Ok(Storage { store: Arc::new(store), clock, lock: None });
+        let mut cluster = None;
+        if let Some(bus) = &config.bus {
+            let bus = Bus::connect(bus, name).await?;
+            let node = (store.alive(), store.pulse());
+            let store = Arc::clone(&store) as Arc<dyn Store>;
+            cluster = Some(Arc::new(Cluster::new(bus, store, node, Arc::clone(metrics))));
+        }
+        return Ok(Storage { store, clock, lock: None, cluster });
     }
     let folder = &config.data;
     std::fs::create_dir_all(folder)
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let lock = Some(store::lock(folder)?);
     let store = Arc::new(Sqlite::open(&folder.join(FILE), Arc::clone(metrics))?);
-    Ok(Storage { store, clock: Arc::new(SystemClock), lock })
+    Ok(Storage { store, clock: Arc::new(SystemClock), lock, cluster: None })
 }
 
 /// Wakes the tables that are under way, adopts those that another node left behind, and gives up those that are
@@ -203,7 +223,7 @@ pub async fn serve(
     let address = config.listen;
     let listener =
         TcpListener::bind(address).await.with_context(|| format!("cannot listen at {address}"))?;
-    let tavern = Tavern::open(config)?;
+    let tavern = Tavern::open(config).await?;
     std::thread::Builder::new().name("prepare".to_owned()).spawn(crate::pages::prepare)?;
     let address = listener.local_addr()?;
     tracing::info!(%address, "open");

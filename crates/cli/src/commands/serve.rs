@@ -29,6 +29,9 @@ pub(crate) struct Serve {
     /// A PostgreSQL where everything is kept instead: postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(long, env = "TORTUGA_STORE", value_name = "ADDRESS", hide_env_values = true)]
     store: Option<String>,
+    /// A NATS that connects several nodes which share that PostgreSQL: nats://HOST:PORT
+    #[arg(long, env = "TORTUGA_BUS", value_name = "ADDRESS", hide_env_values = true, requires = "store")]
+    bus: Option<String>,
     /// How much to log, to standard error
     #[arg(long, env = "TORTUGA_LOG", value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -92,6 +95,7 @@ impl Serve {
         let mut config = Config::new(&self.data);
         config.listen = self.listen;
         config.store.clone_from(&self.store);
+        config.bus.clone_from(&self.bus);
         config.secure_cookie = self.secure_cookie;
         config.behind_proxy = self.behind_proxy;
         config.bot_memory = self.bot_memory as usize * MEGABYTE;

@@ -63,6 +63,7 @@ pub(crate) const fn status(kind: Kind) -> StatusCode {
         Kind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Kind::Crowded | Kind::Broken => StatusCode::SERVICE_UNAVAILABLE,
+        Kind::Elsewhere => StatusCode::MISDIRECTED_REQUEST,
     }
 }
 

@@ -108,7 +108,13 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
 pub(crate) async fn tell_tables(tavern: &Shared, asker: &Asker) {
     let tables = tavern.store.tables_of(asker.player, MY_TABLES).await;
     for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
-        let _ = tavern.tables.ask(table, asker.clone(), Ask::Rename).await;
+        let elsewhere = match &tavern.cluster {
+            Some(cluster) => cluster.rename(tavern, table, asker).await,
+            None => false,
+        };
+        if !elsewhere {
+            let _ = tavern.tables.ask(table, asker.clone(), Ask::Rename).await;
+        }
     }
 }
 

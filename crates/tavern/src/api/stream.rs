@@ -5,10 +5,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
-use futures_util::SinkExt as _;
 use game::Lang;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -18,6 +17,8 @@ use super::caller::Caller;
 use super::outbox::{Handed, Queue};
 use super::sight_json::JsonLens;
 use super::tables::{Id, TableQuery};
+use crate::Tavern;
+use crate::cluster::{Socket, Torn};
 use crate::connections::crowded;
 use crate::guard::files::{Files, HeldFile};
 use crate::guard::rate::Bucket;
@@ -47,10 +48,14 @@ pub(crate) async fn json(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let lang = caller.explicit_lang;
-    let (lens, read) = (Arc::new(JsonLens), Asked::in_json);
-    let manner = Manner { lens, lang, invite: query.invite, read };
+    let manner = manner(&caller, query);
     open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
+}
+
+/// How the API looks at a table.
+pub(crate) fn manner(caller: &Caller, query: TableQuery) -> Manner {
+    let (lens, read) = (Arc::new(JsonLens), Asked::in_json);
+    Manner { lens, lang: caller.explicit_lang, invite: query.invite, read }
 }
 
 /// How a connection looks at a table, and how it asks for things.
@@ -68,45 +73,29 @@ pub(crate) async fn open(
     manner: Manner,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
-    let player = caller.player_id();
-    let held = tavern.guard.stream(caller.address, player)?;
-    let has_seat = |sight: &Sight<'_>| sight.seat().is_some();
-    let seated = tavern.tables.see(id, (player, None), manner.invite.clone(), has_seat).await?;
+    let mut connection = Connection::new(tavern, id, caller, &manner).await?;
     // Until the upgrade is done, the connection counts twice: as a request and as a stream, each with a file.
-    let file = tavern.files.hold().ok_or_else(crowded)?;
-    let table = tavern.tables.table(id).await?;
-    let asker = caller.asker(manner.invite.clone()).ok().map(Arc::new);
-    let connection = Connection {
-        number: tavern.tables.new_watcher(),
-        table,
-        asker,
-        lang: caller.lang,
-        read: manner.read,
-        guard: Arc::clone(&tavern.guard),
-        address: caller.address,
-        bucket: Bucket::full(tavern.config.limits.stream, Instant::now()),
-        limited: 0,
-        metrics: Arc::clone(&tavern.metrics),
-        files: Arc::clone(&tavern.files),
-        seated,
-        _held: (held, file),
-    };
+    connection.file = Some(tavern.files.hold().ok_or_else(crowded)?);
     let (player, closing) = (caller.player_id(), tavern.closing.clone());
-    let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MAX_WRITE_BUFFER)
-        .max_message_size(tavern.config.limits.frame)
-        .max_frame_size(tavern.config.limits.frame);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    Ok(with_buffers(upgrade, tavern).on_upgrade(move |socket| async move {
         connection.metrics.streams.up();
         let metrics = Arc::clone(&connection.metrics);
-        connection.serve(socket, player, manner, closing).await;
+        connection.serve(Socket::Own(socket), player, manner, closing).await;
         metrics.streams.down();
     }))
 }
 
-struct Connection {
+/// A stream with the buffers and limits of this tavern.
+pub(crate) fn with_buffers(upgrade: WebSocketUpgrade, tavern: &Tavern) -> WebSocketUpgrade {
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MAX_WRITE_BUFFER)
+        .max_message_size(tavern.config.limits.frame)
+        .max_frame_size(tavern.config.limits.frame)
+}
+
+pub(crate) struct Connection {
     number: u64,
     table: mpsc::Sender<Input>,
     asker: Option<Arc<Asker>>,
@@ -120,7 +109,9 @@ struct Connection {
     files: Arc<Files>,
     /// When files are scarce, those without a seat have to go.
     seated: bool,
-    _held: (HeldStream, HeldFile),
+    _held: HeldStream,
+    /// None if the client is connected to another node.
+    file: Option<HeldFile>,
 }
 
 /// Why a stream ends.
@@ -132,9 +123,37 @@ enum End {
 }
 
 impl Connection {
-    async fn serve(
+    pub(crate) async fn new(
+        tavern: &Shared,
+        id: TableId,
+        caller: &Caller,
+        manner: &Manner,
+    ) -> Result<Self> {
+        let player = caller.player_id();
+        let held = tavern.guard.stream(caller.address, player)?;
+        let has_seat = |sight: &Sight<'_>| sight.seat().is_some();
+        let seated = tavern.tables.see(id, (player, None), manner.invite.clone(), has_seat).await?;
+        Ok(Self {
+            number: tavern.tables.new_watcher(),
+            table: tavern.tables.table(id).await?,
+            asker: caller.asker(manner.invite.clone()).ok().map(Arc::new),
+            lang: caller.lang,
+            read: manner.read,
+            guard: Arc::clone(&tavern.guard),
+            address: caller.address,
+            bucket: Bucket::full(tavern.config.limits.stream, Instant::now()),
+            limited: 0,
+            metrics: Arc::clone(&tavern.metrics),
+            files: Arc::clone(&tavern.files),
+            seated,
+            _held: held,
+            file: None,
+        })
+    }
+
+    pub(crate) async fn serve(
         mut self,
-        mut socket: WebSocket,
+        mut socket: Socket,
         player: Option<crate::ids::PlayerId>,
         manner: Manner,
         closing: watch::Receiver<bool>,
@@ -166,7 +185,7 @@ impl Connection {
     /// Sends what the table says and hears what the client asks, until one of them ends it.
     async fn exchange(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut Socket,
         mut parcels: mpsc::Receiver<Handed>,
         mut closing: watch::Receiver<bool>,
     ) -> End {
@@ -207,8 +226,8 @@ impl Connection {
 
     async fn hear(
         &mut self,
-        socket: &mut WebSocket,
-        frame: Option<Result<Message, axum::Error>>,
+        socket: &mut Socket,
+        frame: Option<Result<Message, Torn>>,
     ) -> Result<(), End> {
         let Some(Ok(frame)) = frame else { return Err(End::Gone) };
         if let Err(problem) = self.may_send(&frame) {
@@ -254,7 +273,7 @@ impl Connection {
 
     async fn refuse(
         &self,
-        socket: &mut WebSocket,
+        socket: &mut Socket,
         id: Option<String>,
         problem: Problem,
     ) -> Result<(), End> {
@@ -267,7 +286,7 @@ impl Connection {
     /// Sends a parcel and all that wait behind it in one go; returns whether the client took it.
     async fn send_all(
         &self,
-        socket: &mut WebSocket,
+        socket: &mut Socket,
         first: Handed,
         parcels: &mut mpsc::Receiver<Handed>,
     ) -> bool {

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::Shared;
 use super::answer::Json;
 use super::caller::Identity;
+use crate::problem::{Kind, Problem};
 
 pub(crate) const METRICS: &str = "/metrics";
 
@@ -34,6 +35,11 @@ pub(crate) struct Health {
 
 pub(crate) async fn health() -> Json {
     Json::of(&Health { status: "open" })
+}
+
+/// What a node says that is cut off from the others: whoever shares out requests leaves it alone.
+pub(crate) const fn cut_off() -> Problem {
+    Problem::new(Kind::Broken, "problem-cut-off").retry_after_seconds(1)
 }
 
 pub(crate) async fn metrics(State(tavern): State<Shared>) -> impl IntoResponse {

@@ -1,5 +1,7 @@
 //! Tables over HTTP.
 
+use std::borrow::Cow;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
@@ -72,7 +74,7 @@ pub(crate) struct TableNotice {
     /// Which table.
     table: TableId,
     /// Which game is played there.
-    game: &'static str,
+    game: String,
     /// When it was made, in seconds since 1970.
     created: u64,
     /// In which part of its life it is.
@@ -89,7 +91,7 @@ pub(crate) struct TableNotice {
 #[derive(Debug, Serialize, JsonSchema)]
 struct SeatNotice {
     /// `open`, `person` or `bot`.
-    kind: &'static str,
+    kind: Cow<'static, str>,
     /// Who sits there; empty if nobody does.
     name: String,
 }

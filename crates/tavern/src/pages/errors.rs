@@ -120,7 +120,7 @@ const fn heading(kind: Kind) -> &'static str {
         Kind::Missing => "oops-missing",
         Kind::Conflict | Kind::Illegal => "oops-conflict",
         Kind::TooMany | Kind::Crowded => "oops-too-many",
-        Kind::Broken => "oops-broken",
+        Kind::Broken | Kind::Elsewhere => "oops-broken",
     }
 }
 
@@ -128,7 +128,7 @@ const fn drawing(kind: Kind) -> &'static str {
     match kind {
         Kind::Forbidden => "lock",
         Kind::TooMany | Kind::Crowded => "clock",
-        Kind::Broken => "offline",
+        Kind::Broken | Kind::Elsewhere => "offline",
         _ => "help",
     }
 }

@@ -41,8 +41,12 @@ pub(crate) async fn open(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let (lens, lang) = (Arc::new(PageLens), Some(caller.lang));
-    let read = |form: &str| Asked::in_form(&forms::pairs(form));
-    let manner = Manner { lens, lang, invite: query.invite, read };
+    let manner = manner(&caller, query);
     stream::open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
+}
+
+/// How a live page looks at a table.
+pub(crate) fn manner(caller: &Caller, query: TableQuery) -> Manner {
+    let read = |form: &str| Asked::in_form(&forms::pairs(form));
+    Manner { lens: Arc::new(PageLens), lang: Some(caller.lang), invite: query.invite, read }
 }

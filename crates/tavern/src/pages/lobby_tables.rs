@@ -1,7 +1,8 @@
 //! The lists of the lobby: tables to join or watch, and my own.
 
-use game::{AnySeen, Phrase, Seats};
+use game::{AnySeen, Lang, Phrase, Seats};
 use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
 use super::assets;
@@ -32,15 +33,13 @@ pub(crate) struct LobbyTables {
 }
 
 /// One of my tables, as I left it.
-#[derive(Debug)]
-struct Mine {
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Mine {
     id: TableId,
-    game: &'static str,
-    names: Vec<String>,
+    game: String,
     status: Status,
     my_move: bool,
-    to_act: Seats,
-    heading: Option<Phrase>,
+    about: String,
 }
 
 impl LobbyTables {
@@ -52,7 +51,7 @@ impl LobbyTables {
                 let (list, most) =
                     if over { (&mut tables.over, FINISHED) } else { (&mut tables.mine, MINE) };
                 if list.len() < most
-                    && let Some(mine) = see(tavern, id, player).await
+                    && let Some(mine) = Mine::find(tavern, id, player, caller.lang).await
                 {
                     list.push(mine);
                 }
@@ -113,7 +112,7 @@ impl LobbyTables {
 
 impl Notice {
     fn free(&self) -> usize {
-        self.seats.iter().filter(|(kind, _)| *kind == "open").count()
+        self.seats.iter().filter(|(kind, _)| kind == "open").count()
     }
 
     fn has_place(&self) -> bool {
@@ -121,42 +120,55 @@ impl Notice {
     }
 }
 
-async fn see(tavern: &Shared, id: TableId, player: PlayerId) -> Option<Mine> {
-    let look = move |sight: &Sight<'_>| {
-        let (table, game) = (sight.table(), sight.game());
-        let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
-        let mine = Mine {
-            id,
-            game: table.game_id(),
-            names: table.names(),
-            status: table.status(),
-            my_move: sight.seat().is_some_and(|seat| to_act.contains(seat)),
-            to_act,
-            heading: game.and_then(|game| game.sketch().into_iter().next()),
-        };
-        // A match that was given up is not worth a line.
-        let is_played_out = game.is_some_and(|game| game.outcome().is_some());
-        (mine.status != Status::Over || is_played_out).then_some(mine)
-    };
-    let (reply, answer) = oneshot::channel();
-    let see = Box::new(move |sight: Result<&Sight<'_>>| {
-        drop(reply.send(sight.ok().and_then(look)));
-    });
-    // A glance from the lobby does not count as following the table: its bots do not think because of it.
-    tavern.tables.send(id, Input::Glance { player, see }).await.ok()?;
-    answer.await.ok().flatten()
-}
-
 impl Mine {
+    /// How a table stands for one of its players, wherever it is led; `None` if it is not worth a line.
+    async fn find(tavern: &Shared, id: TableId, player: PlayerId, lang: Lang) -> Option<Self> {
+        match &tavern.cluster {
+            Some(cluster) => cluster.glance(tavern, id, player, lang).await,
+            None => Self::seen(tavern, id, player, lang).await,
+        }
+    }
+
+    /// The same of a table that is led here.
+    pub(crate) async fn seen(
+        tavern: &Shared,
+        id: TableId,
+        player: PlayerId,
+        lang: Lang,
+    ) -> Option<Self> {
+        let (reply, answer) = oneshot::channel();
+        let see = Box::new(move |sight: Result<&Sight<'_>>| {
+            drop(reply.send(sight.ok().and_then(|sight| Self::of(sight, lang))));
+        });
+        // Whoever is in the lobby does not follow the table: its bots do not think because of it.
+        tavern.tables.send(id, Input::Glance { player, see }).await.ok()?;
+        answer.await.ok().flatten()
+    }
+
+    fn of(sight: &Sight<'_>, lang: Lang) -> Option<Self> {
+        let (table, game) = (sight.table(), sight.game());
+        // A table that was given up is not worth a line.
+        let is_played_out = game.is_some_and(|game| game.outcome().is_some());
+        let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
+        let my_move = sight.seat().is_some_and(|seat| to_act.contains(seat));
+        (table.status() != Status::Over || is_played_out).then(|| Self {
+            id: table.id(),
+            game: table.game_id().to_owned(),
+            status: table.status(),
+            my_move,
+            about: about(sight, my_move, PageWords::of_game(lang, table.game_id())),
+        })
+    }
+
     fn show(&self, words: PageWords) -> Markup {
-        let words = words.with_game(self.game);
+        let words = words.with_game(&self.game);
         let path = table_path(self.id);
         html! {
             li #{ "mine-" (self.id) } {
-                (thumb(self.game))
+                (thumb(&self.game))
                 div {
                     b { (words.text("game-title")) }
-                    p.muted.small { (self.about(words)) }
+                    p.muted.small { (self.about) }
                     @if self.my_move { p.small { span.tag.turn { (words.text("lobby-my-move")) } } }
                 }
                 div.acts {
@@ -169,29 +181,32 @@ impl Mine {
             }
         }
     }
+}
 
-    fn about(&self, words: PageWords) -> String {
-        let people: Vec<&str> =
-            self.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-        let state = match self.status {
-            Status::Gathering => Some(words.text("lobby-gathering")),
-            Status::Over => Some(words.text("lobby-over")),
-            Status::Playing if self.my_move => {
-                self.heading.as_ref().map(|heading| words.say_of(heading, &self.names))
-            }
-            Status::Playing => {
-                let waiting = Phrase::new("lobby-waiting").with("seats", self.to_act);
-                let heading = self.heading.as_ref();
-                let heading = heading.map(|heading| words.say_of(heading, &self.names) + " · ");
-                Some(heading.unwrap_or_default() + &words.say_of(&waiting, &self.names))
-            }
-        };
-        [Some(people.join(", ")), state].into_iter().flatten().collect::<Vec<_>>().join(" · ")
-    }
+/// Who plays, and how it stands.
+fn about(sight: &Sight<'_>, my_move: bool, words: PageWords) -> String {
+    let (table, game) = (sight.table(), sight.game());
+    let names = table.names();
+    let heading = game.and_then(|game| game.sketch().into_iter().next());
+    let heading = heading.map(|heading| words.say_of(&heading, &names));
+    let state = match table.status() {
+        Status::Gathering => Some(words.text("lobby-gathering")),
+        Status::Over => Some(words.text("lobby-over")),
+        Status::Playing if my_move => heading,
+        Status::Playing => {
+            let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
+            let waiting = Phrase::new("lobby-waiting").with("seats", to_act);
+            let heading = heading.map(|heading| heading + " · ").unwrap_or_default();
+            Some(heading + &words.say_of(&waiting, &names))
+        }
+    };
+    let people: Vec<&str> =
+        names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    [Some(people.join(", ")), state].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 fn open_table(notice: &Notice, words: PageWords) -> Markup {
-    let words = words.with_game(notice.game);
+    let words = words.with_game(&notice.game);
     let names: Vec<&str> = notice
         .seats
         .iter()
@@ -207,7 +222,7 @@ fn open_table(notice: &Notice, words: PageWords) -> Markup {
     let path = table_path(notice.id);
     html! {
         li #{ "open-" (notice.id) } {
-            (thumb(notice.game))
+            (thumb(&notice.game))
             div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) " · " (state) } }
             form.acts method="post" action=(path) {
                 input type="hidden" name="ask" value="sit";

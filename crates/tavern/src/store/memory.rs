@@ -179,6 +179,10 @@ impl Store for Memory {
         Box::pin(async { Ok(Vec::new()) })
     }
 
+    fn let_go(&self) -> Later<()> {
+        Box::pin(std::future::ready(Ok(())))
+    }
+
     fn release(&self) -> Later<()> {
         Box::pin(async { Ok(()) })
     }

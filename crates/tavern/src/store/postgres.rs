@@ -29,7 +29,7 @@ use tokio_postgres::config::Host;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Config, Error};
 
-pub(crate) use self::lease::{Alive, StoreClock};
+pub(crate) use self::lease::{Alive, Pulse, StoreClock};
 
 pub(super) use self::shape::bring_up_to_date;
 
@@ -55,6 +55,7 @@ pub(crate) struct Postgres {
     readers: [Arc<Line>; READERS],
     next_reader: AtomicUsize,
     alive: watch::Receiver<Alive>,
+    pulse: Arc<Pulse>,
     /// Closes when the lease was given back.
     ended: watch::Receiver<()>,
     runtime: Handle,
@@ -74,13 +75,14 @@ impl Postgres {
         let (begin, name) = (Arc::clone(&config), name.to_owned());
         let carry = move || carry(&runtime, begin, (name, metrics), &opened);
         let thread = std::thread::Builder::new().name("store".to_owned()).spawn(carry)?;
-        let Open { jobs, alive, ended } =
+        let Open { jobs, alive, pulse, ended } =
             is_open.recv()?.map_err(|why| name_trouble(why, &config))?;
         Ok(Self {
             jobs: Mutex::new(Some(jobs)),
             readers: std::array::from_fn(|_| Arc::new(Line::new(Arc::clone(&config)))),
             next_reader: AtomicUsize::new(0),
             alive,
+            pulse,
             ended,
             runtime: handle,
             thread: Mutex::new(Some(thread)),
@@ -90,6 +92,10 @@ impl Postgres {
     /// Who is alive, from now on.
     pub(crate) fn alive(&self) -> watch::Receiver<Alive> {
         self.alive.clone()
+    }
+
+    pub(crate) fn pulse(&self) -> Arc<Pulse> {
+        Arc::clone(&self.pulse)
     }
 
     /// Has something kept within the next commit.
@@ -131,6 +137,7 @@ impl Drop for Postgres {
 struct Open {
     jobs: UnboundedSender<Job>,
     alive: watch::Receiver<Alive>,
+    pulse: Arc<Pulse>,
     ended: watch::Receiver<()>,
 }
 
@@ -146,7 +153,7 @@ fn carry(
         let (ending, ended) = watch::channel(());
         match begin(config, name, metrics).await {
             Ok((heart, writer)) => {
-                let _ = opened.send(Ok(Open { jobs, alive: heart.alive(), ended }));
+                let _ = opened.send(Ok(Open { jobs, alive: heart.alive(), pulse: heart.pulse(), ended }));
                 live(heart, writer, waiting).await;
             }
             Err(why) => drop(opened.send(Err(why))),
@@ -346,6 +353,13 @@ impl Store for Postgres {
     fn orphans(&self, limit: u32) -> Later<Vec<TableId>> {
         let limit = i64::from(limit);
         self.read(async move |connection| ids(&connection, sql::ORPHANS, &[&limit]).await)
+    }
+
+    fn let_go(&self) -> Later<()> {
+        let lease = self.alive.borrow().lease.0;
+        self.read(async move |connection| {
+            connection.execute(sql::END_LEASE, &[&lease]).await.map(drop)
+        })
     }
 
     fn release(&self) -> Later<()> {

@@ -314,6 +314,10 @@ impl Store for Sqlite {
         Box::pin(async { Ok(Vec::new()) })
     }
 
+    fn let_go(&self) -> Later<()> {
+        Box::pin(std::future::ready(Ok(())))
+    }
+
     fn release(&self) -> Later<()> {
         Box::pin(async { Ok(()) })
     }

@@ -45,6 +45,8 @@ pub(crate) enum Input {
         player: PlayerId,
         see: See,
     },
+    /// Another node may lead the table now: the task ends as it is.
+    GiveUp,
     Decided {
         seat: Seat,
         decision: u32,

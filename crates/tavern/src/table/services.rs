@@ -1,6 +1,7 @@
 //! What a running table needs of the world around it, and nothing more.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::clock::{Clock, Moment};
@@ -8,7 +9,7 @@ use crate::config::Pace;
 use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::notices::Notices;
-use crate::problem::{Problem, Result};
+use crate::problem::{Kind, Problem, Result};
 use crate::slow_work::SlowWork;
 use crate::store::{Lead, Store};
 use crate::table::stored::{Loaded, replayed};
@@ -21,6 +22,10 @@ const LEASES_END: u32 = 16;
 pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
+    /// Nobody else can be asked who leads a table: whoever does has to go first.
+    pub(crate) is_alone: bool,
+    /// False while other nodes can save and hear, and we cannot: then we lead nothing.
+    pub(crate) fit: AtomicBool,
     /// How quickly things happen by themselves.
     pub(crate) pace: Pace,
     pub(crate) thinking: Arc<Thinking>,
@@ -31,13 +36,18 @@ pub(crate) struct Services {
 }
 
 impl Services {
+    pub(crate) fn is_fit(&self) -> bool {
+        self.fit.load(Ordering::Relaxed)
+    }
+
     pub(super) fn now(&self) -> Moment {
         self.clock.now()
     }
 
     /// A table from the storage, as soon as no other node leads it.
     pub(crate) async fn read_in_time(&self, id: TableId) -> Result<Loaded> {
-        for _ in 0..LEASES_END {
+        let most = if self.is_alone { LEASES_END } else { 0 };
+        for _ in 0..most {
             match self.read(id).await {
                 Err(problem) if problem.code() == "elsewhere" => {}
                 read => return read,
@@ -53,8 +63,8 @@ impl Services {
     /// If there is no such table, or another node leads it.
     pub(crate) async fn read(&self, id: TableId) -> Result<Loaded> {
         let none = || Problem::missing("problem-no-table");
-        if let Lead::Node(_) = self.store.lead(id).await?.ok_or_else(none)? {
-            return Err(Problem::conflict("problem-elsewhere"));
+        if !self.is_fit() || self.store.lead(id).await?.ok_or_else(none)? != Lead::Us {
+            return Err(Problem::new(Kind::Elsewhere, "problem-elsewhere").retry_after_seconds(1));
         }
         let stored = self.store.load(id).await?.ok_or_else(none)?;
         self.slow_work.run(move || replayed(id, &stored)).await?

@@ -64,6 +64,8 @@ pub(crate) struct TableTask {
     hints: HintDesk,
     told: Mark,
     last_busy: Instant,
+    /// Another node may lead the table.
+    gives_up: bool,
 }
 
 impl TableTask {
@@ -91,6 +93,7 @@ impl TableTask {
             asked: Vec::new(),
             watchers: Watchers::default(),
             last_busy: now,
+            gives_up: false,
         }
     }
 
@@ -108,6 +111,9 @@ impl TableTask {
                 self.waiting.push_back(input);
             }
             self.take_inputs();
+            if self.gives_up {
+                return self.end_untold().await;
+            }
             self.do_what_is_due();
             if self.save().await.is_err() {
                 return self.end_untold().await;
@@ -212,6 +218,7 @@ impl TableTask {
                     self.see((player, lang), invite.as_deref(), see);
                 }
                 Input::Glance { player, see } => self.see((Some(player), None), None, see),
+                Input::GiveUp => self.gives_up = true,
                 Input::Decided { seat, decision, action } => {
                     let (table, now) = (&self.loaded.table, self.services.now().instant);
                     self.timing.decided(table, (seat, decision), action, now);

@@ -2,19 +2,22 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{Notify, watch};
-use tokio_postgres::Config;
+use tokio_postgres::{Config, Row};
 
 use super::line::Line;
 use super::sql;
 use crate::clock::{Clock, Moment, SystemClock};
 use crate::store::{Lease, StoreError};
 
-/// How often a lease is held on to. It lasts for three times that.
-const BEAT: Duration = Duration::from_secs(1);
+/// How often a lease is held on to. It lasts five times as long.
+const BEAT: Duration = Duration::from_millis(500);
+/// After this long without a beat we do not know whether we still have a lease.
+const FAINT: Duration = Duration::from_millis(2_000);
 /// A clock that goes as far wrong is corrected; less may be the way to PostgreSQL and back.
 const WRONG_MS: u64 = 20;
 
@@ -27,6 +30,45 @@ pub(crate) struct Alive {
     pub(crate) nodes: Vec<(Lease, String)>,
     /// How many milliseconds the clock of PostgreSQL is ahead of ours.
     pub(crate) ahead_ms: i64,
+    /// Whether any other node hears the bus.
+    pub(crate) others_hear: bool,
+}
+
+impl Alive {
+    pub(crate) fn name(&self, lease: Lease) -> Option<&str> {
+        self.nodes.iter().find(|(of, _)| *of == lease).map(|(_, name)| &**name)
+    }
+
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.nodes.iter().map(|(_, name)| &**name)
+    }
+}
+
+/// How a node is doing, beside its lease.
+#[derive(Debug)]
+pub(crate) struct Pulse {
+    last: Mutex<Instant>,
+    hears: AtomicBool,
+}
+
+impl Pulse {
+    fn new() -> Self {
+        Self { last: Mutex::new(Instant::now()), hears: AtomicBool::new(true) }
+    }
+
+    /// Whether PostgreSQL was reached a moment ago.
+    pub(crate) fn is_felt(&self) -> bool {
+        self.last.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < FAINT
+    }
+
+    /// Has the others know whether we hear the bus.
+    pub(crate) fn set_hears(&self, hears: bool) {
+        self.hears.store(hears, Ordering::Relaxed);
+    }
+
+    fn beat(&self) {
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
 }
 
 /// What holds a lease.
@@ -36,6 +78,7 @@ pub(super) struct Heart {
     alive: watch::Sender<Alive>,
     /// Told when our lease may be gone.
     lost: Arc<Notify>,
+    pulse: Arc<Pulse>,
 }
 
 impl Heart {
@@ -43,7 +86,12 @@ impl Heart {
     pub(super) async fn begin(config: Arc<Config>, name: String) -> Result<Self, StoreError> {
         let line = Line::new(config);
         let alive = beat(&line, &name, None).await?;
-        Ok(Self { line, name, alive: watch::Sender::new(alive), lost: Arc::default() })
+        let pulse = Arc::new(Pulse::new());
+        Ok(Self { line, name, alive: watch::Sender::new(alive), lost: Arc::default(), pulse })
+    }
+
+    pub(super) fn pulse(&self) -> Arc<Pulse> {
+        Arc::clone(&self.pulse)
     }
 
     /// Who is alive, from now on.
@@ -64,8 +112,10 @@ impl Heart {
                 () = self.lost.notified() => {}
             }
             let before = self.alive.borrow().clone();
-            match beat(&self.line, &self.name, Some(&before)).await {
+            let hears = self.pulse.hears.load(Ordering::Relaxed);
+            match beat(&self.line, &self.name, Some((&before, hears))).await {
                 Ok(alive) => {
+                    self.pulse.beat();
                     if alive.lease != before.lease {
                         tracing::warn!(lease = alive.lease.0, "our lease was gone, took another");
                     }
@@ -89,14 +139,16 @@ impl Heart {
 }
 
 /// Holds on to the lease or takes one, and looks around.
-async fn beat(line: &Line, name: &str, before: Option<&Alive>) -> Result<Alive, StoreError> {
+async fn beat(line: &Line, name: &str, before: Option<(&Alive, bool)>) -> Result<Alive, StoreError> {
     line.ask(async |connection| {
         let held = match before {
-            Some(Alive { lease, .. }) => connection.execute(sql::HOLD_LEASE, &[&lease.0]).await?,
+            Some((alive, hears)) => {
+                connection.execute(sql::HOLD_LEASE, &[&alive.lease.0, &hears]).await?
+            }
             None => 0,
         };
         let lease = match before {
-            Some(before) if held > 0 => before.lease,
+            Some((before, _)) if held > 0 => before.lease,
             _ => {
                 connection.execute(sql::FORGET_LEASES, &[]).await?;
                 let taken = connection.query(sql::TAKE_LEASE, &[&name]).await?;
@@ -107,7 +159,7 @@ async fn beat(line: &Line, name: &str, before: Option<&Alive>) -> Result<Alive, 
         let rows = connection.query(sql::ALIVE, &[]).await?;
         let there: Option<i64> = rows.first().map(|row| row.get(2));
         let measured = there.map(|there| there - clock - asked.elapsed().as_millis() as i64 / 2);
-        let known = before.map(|before| before.ahead_ms);
+        let known = before.map(|(before, _)| before.ahead_ms);
         let ahead_ms = match (known, measured) {
             (Some(known), Some(measured)) if known.abs_diff(measured) <= WRONG_MS => known,
             (known, measured) => measured.or(known).unwrap_or_default(),
@@ -115,7 +167,9 @@ async fn beat(line: &Line, name: &str, before: Option<&Alive>) -> Result<Alive, 
         let mut nodes: Vec<(Lease, String)> =
             rows.iter().map(|row| (Lease(row.get(0)), row.get(1))).collect();
         nodes.sort_unstable_by_key(|(lease, _)| lease.0);
-        Ok(Alive { lease, nodes, ahead_ms })
+        let is_other = |row: &&Row| Lease(row.get(0)) != lease;
+        let others_hear = rows.iter().filter(is_other).any(|row| row.get(3));
+        Ok(Alive { lease, nodes, ahead_ms, others_hear })
     })
     .await
 }

@@ -30,7 +30,8 @@ pub(super) const VERSIONS: &[&str] = &["
     CREATE TABLE nodes (
         lease bigserial PRIMARY KEY,
         name  text NOT NULL,
-        until timestamptz NOT NULL
+        until timestamptz NOT NULL,
+        hears boolean NOT NULL
     ) WITH (fillfactor = 50);
     CREATE TABLE tables (
         key       bigserial PRIMARY KEY,
@@ -79,19 +80,19 @@ pub(super) const END_BACKEND: &str = "SELECT pg_terminate_backend(pid, 1000)
     FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2";
 
 pub(super) const TAKE_LEASE: &str =
-    "INSERT INTO nodes (name, until) VALUES ($1, now() + interval '3 s') RETURNING lease";
+    "INSERT INTO nodes (name, until, hears) VALUES ($1, now() + interval '2.5 s', true) RETURNING lease";
 
 /// Those who have been away for this long do not come back.
 pub(super) const FORGET_LEASES: &str = "DELETE FROM nodes WHERE until < now() - interval '1 day'";
 
 pub(super) const HOLD_LEASE: &str =
-    "UPDATE nodes SET until = now() + interval '3 s' WHERE lease = $1";
+    "UPDATE nodes SET until = now() + interval '2.5 s', hears = $2 WHERE lease = $1";
 
 pub(super) const END_LEASE: &str = "DELETE FROM nodes WHERE lease = $1";
 
 /// Everybody alive, and what time it is.
 pub(super) const ALIVE: &str = "SELECT lease, name,
-    (extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM nodes WHERE until >= now()";
+    (extract(epoch FROM clock_timestamp()) * 1000)::bigint, hears FROM nodes WHERE until >= now()";
 
 /// Who leads a table, and whether they are alive.
 pub(super) const LEADER: &str =

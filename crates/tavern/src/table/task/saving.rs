@@ -117,7 +117,10 @@ impl TableTask {
         loop {
             tokio::select! {
                 () = &mut pause => return Ok(()),
-                input = self.inputs.recv() => self.waiting.push_back(input.ok_or(Lost)?),
+                input = self.inputs.recv() => match input {
+                    None | Some(Input::GiveUp) => return Err(Lost),
+                    Some(input) => self.waiting.push_back(input),
+                },
             }
             self.refuse_what_waits();
         }
@@ -144,7 +147,7 @@ impl TableTask {
                 Input::See { see, .. } | Input::Glance { see, .. } => see(Err(unsaved())),
                 Input::Watch { reply, .. } => drop(reply.send(Err(unsaved()))),
                 Input::Unwatch { id } => drop(self.watchers.remove(id)),
-                Input::Decided { .. } | Input::Advised { .. } => {}
+                Input::Decided { .. } | Input::Advised { .. } | Input::GiveUp => {}
             }
         }
         self.answer();

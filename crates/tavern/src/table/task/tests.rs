@@ -84,6 +84,8 @@ fn person(number: u8, name: &str) -> Asker {
 async fn evening(seconds: Option<u32>) -> Evening {
     let (store, clock) = (Arc::new(Memory::default()), Arc::new(HandClock::new()));
     let services = Services {
+        is_alone: true,
+        fit: AtomicBool::new(true),
         store: Arc::clone(&store) as _,
         clock: Arc::clone(&clock) as _,
         pace: Pace::HUMAN,
