@@ -181,6 +181,7 @@ bad-data-missing = { $file } is missing, but { $log }, which belongs to it, is t
 bad-data-newer = A newer Tortuga wrote this data (version { $version } of the storage); use that one, or name another place with --data or --store.
 bad-data-address = --store does not name a PostgreSQL ({ $why }); write it as postgres://USER:PASSWORD@HOST/DATABASE.
 bad-data-away = The PostgreSQL at { $address } cannot be used: { $why }.
+bad-bus-alone = --bus connects nodes that share a PostgreSQL: please name it with --store.
 bad-data-served = A tavern is open on this PostgreSQL; close all its nodes first.
 bad-data-different = The table { $table } is there already, and it is not the same as here; nothing more was moved.
 bad-load = The load could not be measured: { $why }.

@@ -185,6 +185,7 @@ bad-data-missing = Файла { $file } нет, но остался { $log }, к
 bad-data-newer = Эти данные записала более новая Tortuga (версия хранилища { $version }); запустите её или укажите другое место через --data или --store.
 bad-data-address = В --store указан не адрес PostgreSQL ({ $why }); пишите его так: postgres://ИМЯ:ПАРОЛЬ@ХОСТ/БАЗА.
 bad-data-away = PostgreSQL по адресу { $address } использовать нельзя: { $why }.
+bad-bus-alone = --bus соединяет узлы с общей базой PostgreSQL: укажите её с помощью --store.
 bad-data-served = На этой PostgreSQL открыта таверна; сначала остановите все её узлы.
 bad-data-different = Стол { $table } там уже есть, и он не такой, как здесь; больше ничего не перенесено.
 bad-load = Измерить нагрузку не удалось: { $why }.

@@ -3,12 +3,14 @@
 
 #![allow(clippy::print_stderr, reason = "what is installed is said")]
 
+mod balancer;
 mod nats;
 pub mod packages;
 mod postgres;
 mod process;
 mod relay;
 
+pub use balancer::Balancer;
 pub use nats::Nats;
 pub use postgres::Postgres;
 pub use relay::Relay;

@@ -44,6 +44,15 @@ impl Client {
         Ok(client)
     }
 
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The same player at another node.
+    pub fn moved(&self, address: SocketAddr) -> Self {
+        Self { address, key: self.key.clone(), connection: None }
+    }
+
     pub fn key(&self) -> Option<&str> {
         self.key.as_deref()
     }

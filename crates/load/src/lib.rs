@@ -53,19 +53,28 @@ pub enum Target {
         /// Where it will listen.
         address: SocketAddr,
     },
-    /// Already running on this machine.
+    /// Already running on this machine: one, or several nodes among which the players are spread.
     Running {
-        address: SocketAddr,
-        /// For its processor time and memory.
-        pid: Option<u32>,
+        addresses: Vec<SocketAddr>,
+        /// For their processor time and memory.
+        pids: Vec<u32>,
     },
 }
 
 impl Target {
-    const fn address(&self) -> SocketAddr {
+    /// Never empty.
+    fn addresses(&self) -> &[SocketAddr] {
         match self {
-            Self::Start { address, .. } | Self::Running { address, .. } => *address,
+            Self::Start { address, .. } => std::slice::from_ref(address),
+            Self::Running { addresses, .. } => addresses,
         }
+    }
+
+    /// Where a player connects: players of one table are spread like all others.
+    fn address_of(&self, player: usize) -> SocketAddr {
+        let addresses = self.addresses();
+        let chance = (player as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+        addresses[chance as usize % addresses.len()]
     }
 }
 
@@ -79,9 +88,12 @@ pub fn free_address() -> anyhow::Result<SocketAddr> {
 /// # Errors
 /// If the address is not on this machine, the server does not answer, or a match goes wrong.
 pub async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
-    let address = plan.server.address();
-    if !address.ip().is_loopback() {
-        bail!("{address} is not on this machine: load is only measured over loopback");
+    let Some(&address) = plan.server.addresses().first() else { bail!("there is no server") };
+    for address in plan.server.addresses() {
+        ensure!(
+            address.ip().is_loopback(),
+            "{address} is not on this machine: load is only measured over loopback"
+        );
     }
     ensure!(plan.tables > 0 && plan.seats > 0, "a load test needs a table and a player");
     let server = Server::start(&plan.server).await?;

@@ -24,29 +24,35 @@ pub struct Usage {
 
 pub(crate) struct Server {
     child: Option<Child>,
-    pid: Option<u32>,
+    pids: Vec<u32>,
 }
 
 impl Server {
     pub(crate) async fn start(target: &Target) -> anyhow::Result<Self> {
         let server = match target {
-            Target::Running { pid, .. } => Self { child: None, pid: *pid },
+            Target::Running { pids, .. } => Self { child: None, pids: pids.clone() },
             Target::Start { program, args, .. } => {
                 let mut command = Command::new(program);
                 command.args(args).stdin(Stdio::null()).stdout(Stdio::null());
                 let child = command
                     .spawn()
                     .with_context(|| format!("cannot start {}", program.display()))?;
-                Self { pid: Some(child.id()), child: Some(child) }
+                Self { pids: vec![child.id()], child: Some(child) }
             }
         };
-        wait_until_open(target.address()).await?;
+        for address in target.addresses() {
+            wait_until_open(*address).await?;
+        }
         Ok(server)
     }
 
-    /// Zero if its process is not known.
+    /// Of all its nodes together; zero if no process is known.
     pub(crate) fn usage(&self) -> Usage {
-        self.pid.and_then(usage_of).unwrap_or_default()
+        let all = self.pids.iter().filter_map(|pid| usage_of(*pid));
+        all.fold(Usage::default(), |sum, one| Usage {
+            cpu_seconds: sum.cpu_seconds + one.cpu_seconds,
+            memory_kb: sum.memory_kb + one.memory_kb,
+        })
     }
 
     pub(crate) async fn stop(mut self) {

@@ -1,7 +1,7 @@
 //! The players of one table: they sit down, connect, and play at random.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -41,7 +41,6 @@ impl Pacer {
 }
 
 pub(crate) struct Party {
-    address: SocketAddr,
     game: String,
     wire: Wire,
     players: Vec<Client>,
@@ -79,15 +78,15 @@ struct Pending {
 impl Party {
     /// Makes the players known to the server.
     pub(crate) async fn introduce(plan: LoadPlan, number: usize) -> anyhow::Result<Self> {
-        let address = plan.server.address();
         let mut players = Vec::new();
         for seat in 0..plan.seats {
+            let address = plan.server.address_of(number * plan.seats + seat);
             players.push(Client::introduce(address, &format!("Player {number}.{seat}")).await?);
         }
         let chance = 0x9e37_79b9_7f4a_7c15 ^ number as u64;
         let LoadPlan { game, wire, .. } = plan;
         let (table, sockets, known) = (String::new(), Vec::new(), Vec::new());
-        Ok(Self { address, game, wire, players, table, sockets, known, chance })
+        Ok(Self { game, wire, players, table, sockets, known, chance })
     }
 
     /// Makes a table, sits down and begins.
@@ -110,7 +109,7 @@ impl Party {
     /// Opens a connection for every player.
     pub(crate) async fn connect(&mut self) -> anyhow::Result<()> {
         for player in &self.players {
-            let address = self.address;
+            let address = player.address();
             let url = format!("ws://{address}{}", self.wire.path(&self.table));
             let mut request = url.into_client_request()?;
             let key = player.key().context("a player has no key")?;

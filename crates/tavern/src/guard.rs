@@ -11,6 +11,7 @@ pub(crate) mod rate;
 pub(crate) mod unread;
 
 use std::collections::HashSet;
+use std::future::Future;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 
@@ -134,9 +135,13 @@ impl Guard {
     }
 
     /// Counts a try to take a key to this device, if the word that `claim` looks up was wrong.
-    pub(crate) fn claim<T>(&self, address: IpAddr, claim: impl FnOnce() -> Result<T>) -> Result<T> {
+    pub(crate) async fn claim<T>(
+        &self,
+        address: IpAddr,
+        claim: impl Future<Output = Result<T>>,
+    ) -> Result<T> {
         // The right word always works: it cannot be guessed, and somebody else's wrong ones must not lock it out.
-        let claimed = claim();
+        let claimed = claim.await;
         if claimed.is_err() {
             allow(self.wrong_words.take(network(address)), "problem-too-many-words")?;
         }

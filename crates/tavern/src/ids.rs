@@ -44,10 +44,27 @@ impl Key {
         PlayerId(Sha256::digest(self.0).into())
     }
 
+    /// The key so that only who knows the word can read it.
+    pub(crate) fn sealed(&self, word: &str) -> [u8; 32] {
+        sealed(self.0, word)
+    }
+
+    /// The key that was sealed with this word.
+    pub(crate) fn unsealed(bytes: [u8; 32], word: &str) -> Self {
+        Self(sealed(bytes, word))
+    }
+
     /// The key as it travels. There is no other way to read it.
     pub(crate) fn reveal(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }
+}
+
+/// Seals with a pad made from a random word that is used once; sealing again opens it.
+fn sealed(bytes: [u8; 32], word: &str) -> [u8; 32] {
+    let pad: [u8; 32] =
+        Sha256::new().chain_update("a sealed key").chain_update(word).finalize().into();
+    std::array::from_fn(|i| bytes[i] ^ pad[i])
 }
 
 impl fmt::Debug for Key {

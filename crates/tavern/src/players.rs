@@ -1,38 +1,27 @@
 //! Players: a key that only they have, a name, and a way to take the key to another device.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use sha2::{Digest as _, Sha256};
 
 use crate::ids::{Key, PlayerId, random_word};
 use crate::invisible::is_seen;
 use crate::problem::{Problem, Result};
-use crate::store::Store;
+use crate::store::{Link, Store};
 
 /// In characters.
 pub(crate) const MAX_NAME: usize = 24;
 /// How long the word that takes a key to another device is good for.
 pub(crate) const LINK_LASTS: Duration = Duration::from_secs(600);
-/// At most this many words are remembered; one more, and the oldest is forgotten.
-const MAX_LINKS: usize = 10_000;
 
 pub(crate) struct Players {
     store: Arc<dyn Store>,
-    links: Mutex<HashMap<PlayerId, Link>>,
-}
-
-struct Link {
-    /// The word itself is not kept.
-    word: [u8; 32],
-    key: Key,
-    until: Instant,
 }
 
 impl Players {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, links: Mutex::default() }
+        Self { store }
     }
 
     /// `None` if we do not know them.
@@ -47,29 +36,18 @@ impl Players {
     }
 
     /// A word that gives this key to whoever says it first. It replaces the last such word of this key.
-    pub(crate) fn link(&self, key: Key) -> String {
-        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = Instant::now();
-        let player = key.player();
-        links.retain(|of, link| link.until > now && *of != player);
-        if links.len() >= MAX_LINKS
-            && let Some(oldest) = links.iter().min_by_key(|(_, link)| link.until)
-        {
-            let oldest = *oldest.0;
-            links.remove(&oldest);
-        }
+    pub(crate) async fn link(&self, key: &Key) -> Result<String> {
         let word = random_word();
-        links.insert(player, Link { word: hash(&word), key, until: now + LINK_LASTS });
-        word
+        let link = Link { word: hash(&word), sealed: key.sealed(&word) };
+        self.store.keep_link(key.player(), link, LINK_LASTS).await?;
+        Ok(word)
     }
 
     /// The key that `word` gives, once.
-    pub(crate) fn claim(&self, word: &str) -> Result<Key> {
-        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        let (word, now) = (hash(word), Instant::now());
-        let said = links.extract_if(|_, link| link.word == word).next();
-        let link = said.filter(|(_, link)| link.until > now);
-        link.map(|(_, link)| link.key).ok_or(Problem::missing("problem-no-link"))
+    pub(crate) async fn claim(&self, word: &str) -> Result<Key> {
+        let sealed = self.store.claim_link(hash(word)).await?;
+        let sealed = sealed.ok_or(Problem::missing("problem-no-link"))?;
+        Ok(Key::unsealed(sealed, word))
     }
 }
 
@@ -98,19 +76,18 @@ mod tests {
         }
     }
 
-    #[test]
-    fn strangers_who_make_many_links_push_out_the_oldest_and_never_keep_anybody_from_making_one() {
-        let folder = tempfile::tempdir().unwrap();
-        let metrics = Arc::new(crate::metrics::Metrics::default());
-        let store = crate::store::Sqlite::open(&folder.path().join("test.db"), metrics).unwrap();
-        let players = Players::new(Arc::new(store));
-        let (oldest, second) = (players.link(Key::random()), players.link(Key::random()));
-        for _ in 2..MAX_LINKS {
-            players.link(Key::random());
-        }
-        let newest = players.link(Key::random());
-        assert_eq!(players.claim(&oldest).unwrap_err().code(), "no-link");
-        assert!(players.claim(&second).is_ok() && players.claim(&newest).is_ok());
+    #[tokio::test]
+    async fn a_word_gives_its_key_once_and_the_storage_cannot_read_it() {
+        let store = Arc::new(crate::store::memory::Memory::default());
+        let players = Players::new(Arc::clone(&store) as _);
+        let key = Key::random();
+        let word = players.link(&key).await.unwrap();
+        assert_eq!(players.claim("another").await.unwrap_err().code(), "no-link");
+        assert!(players.claim(&word).await.unwrap() == key);
+        assert_eq!(players.claim(&word).await.unwrap_err().code(), "no-link");
+        let word = players.link(&key).await.unwrap();
+        let sealed = store.claim_link(hash(&word)).await.unwrap().unwrap();
+        assert_ne!(Key::unsealed(sealed, "another").player(), key.player());
     }
 
     #[test]

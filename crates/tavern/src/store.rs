@@ -6,6 +6,7 @@
 pub(crate) mod archive;
 mod chain;
 mod file;
+mod links;
 #[cfg(test)]
 pub(crate) mod memory;
 mod postgres;
@@ -17,6 +18,7 @@ mod writer;
 
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 pub(crate) use chain::Chain;
 pub use file::BadData;
@@ -48,6 +50,10 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn put_player(&self, player: PlayerId, name: String) -> Later<()>;
     /// `None` if we do not know them.
     fn player(&self, player: PlayerId) -> Later<Option<String>>;
+    /// Remembers a link for a while, in place of the last one of this player.
+    fn keep_link(&self, player: PlayerId, link: Link, lasts: Duration) -> Later<()>;
+    /// What a link with this word holds, once.
+    fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>>;
     /// Who leads a table; we do from now on if nobody alive does. Nothing if there is no such table.
     fn lead(&self, id: TableId) -> Later<Option<Lead>>;
     /// Tables that are not over and that nobody alive leads, at most `limit`.
@@ -56,6 +62,15 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn let_go(&self) -> Later<()>;
     /// Writes nothing more, and lets others lead what we led.
     fn release(&self) -> Later<()>;
+}
+
+/// What takes a key to another device. The storage can use neither half of it: the word is not in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Link {
+    /// The hash of the word.
+    pub(crate) word: [u8; 32],
+    /// The key, sealed with the word.
+    pub(crate) sealed: [u8; 32],
 }
 
 /// By what a node is known while it lives. None is ever used again.

@@ -36,12 +36,13 @@ pub(crate) struct Load {
     /// How many more tables of the strongest bots play meanwhile, taking all games in turn
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=200))]
     thinking: u32,
-    /// Measure the tavern that listens here, on this machine; without it, one is started
+    /// Measure the tavern that listens here, on this machine; players are spread among several; without it, one is
+    /// started
     #[arg(long, value_name = "ADDRESS")]
-    address: Option<SocketAddr>,
-    /// The process of that tavern, to measure its processor time and memory
+    address: Vec<SocketAddr>,
+    /// The process of that tavern, or of each node, to measure processor time and memory
     #[arg(long, value_name = "PID", requires = "address")]
-    pid: Option<u32>,
+    pid: Vec<u32>,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -65,9 +66,9 @@ impl Run for Load {
 impl Load {
     fn measure(&self) -> anyhow::Result<Report> {
         let data = tempfile::tempdir()?;
-        let server = match self.address {
-            Some(address) => Target::Running { address, pid: self.pid },
-            None => start(data.path())?,
+        let server = match self.address.is_empty() {
+            true => start(data.path())?,
+            false => Target::Running { addresses: self.address.clone(), pids: self.pid.clone() },
         };
         let plan = LoadPlan {
             game: self.game.clone(),

@@ -30,7 +30,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "TORTUGA_STORE", value_name = "ADDRESS", hide_env_values = true)]
     store: Option<String>,
     /// A NATS that connects several nodes which share that PostgreSQL: nats://HOST:PORT
-    #[arg(long, env = "TORTUGA_BUS", value_name = "ADDRESS", hide_env_values = true, requires = "store")]
+    #[arg(long, env = "TORTUGA_BUS", value_name = "ADDRESS", hide_env_values = true)]
     bus: Option<String>,
     /// How much to log, to standard error
     #[arg(long, env = "TORTUGA_LOG", value_name = "LEVEL", default_value = "info")]
@@ -76,6 +76,9 @@ impl Run for Serve {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         self.write_log();
         let voice = Voice::new(lang);
+        if self.bus.is_some() && self.store.is_none() {
+            return Err(voice.stop(&Phrase::new("bad-bus-alone")));
+        }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let served = runtime.block_on(async {
             let stop = stop_signal()?;

@@ -15,7 +15,14 @@ pub struct Served {
 impl Served {
     /// Opens the tavern with this data, and with these arguments besides.
     pub fn open(data: &Path, arguments: &[&str]) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_tortuga"))
+        Self::open_by(&[], data, arguments)
+    }
+
+    /// The same, started by another program, as `faketime`.
+    pub fn open_by(by: &[&str], data: &Path, arguments: &[&str]) -> Self {
+        let words = [by, &[env!("CARGO_BIN_EXE_tortuga")]].concat();
+        let mut process = Command::new(words[0])
+            .args(&words[1..])
             .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .args(arguments)
@@ -27,6 +34,16 @@ impl Served {
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("The tavern is open: http://").unwrap();
         Self { process, address: address.parse().unwrap() }
+    }
+
+    pub fn pid(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Sends its process this signal.
+    pub fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.pid().to_string()]).status().unwrap();
+        assert!(sent.success());
     }
 
     /// Asks it politely to end, and waits until it has.

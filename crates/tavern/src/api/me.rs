@@ -132,7 +132,7 @@ pub(crate) fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
 
 pub(crate) async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
     let key = caller.key().map_err(|why| caller.refuse(why))?;
-    let word = tavern.players.link(key.clone());
+    let word = tavern.players.link(key).await.map_err(|why| caller.refuse(why))?;
     Ok(Json::of(&KeyLink { word, seconds: LINK_LASTS.as_secs() }))
 }
 
@@ -141,8 +141,11 @@ pub(crate) async fn claim(
     caller: Caller,
     body: Bytes,
 ) -> Result<Response, Refused> {
-    let claim = |Claim { word }| tavern.guard.claim(caller.address, || tavern.players.claim(&word));
-    let key = read(&body).and_then(claim).map_err(|why| caller.refuse(why))?;
+    let claim = async {
+        let Claim { word } = read(&body)?;
+        tavern.guard.claim(caller.address, tavern.players.claim(&word)).await
+    };
+    let key = claim.await.map_err(|why| caller.refuse(why))?;
     let name = tavern.players.name(key.player()).await.map_err(|why| caller.refuse(why))?;
     let me = Me { name: name.unwrap_or_default(), key: None };
     let mut response = Json::of(&me).into_response();

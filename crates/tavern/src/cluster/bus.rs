@@ -1,14 +1,18 @@
 //! The bus: NATS, with a subject for every node.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use async_nats::{Client, ConnectOptions, Event, Subject, Subscriber};
 use bytes::Bytes;
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 /// How long to wait before a connection that was lost is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
+
+/// How long to wait for the bus before a node opens without it.
+const FIRST: Duration = Duration::from_secs(3);
 
 /// The way to the other nodes.
 #[derive(Clone, Debug)]
@@ -20,9 +24,11 @@ pub(crate) struct Bus {
 }
 
 /// How the connection stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     pub(crate) is_up: bool,
+    /// Since when.
+    pub(crate) since: Instant,
     pub(crate) losses: u64,
 }
 
@@ -41,7 +47,7 @@ impl Bus {
     /// # Errors
     /// If this is no address of a bus.
     pub(crate) async fn connect(url: &str, name: String) -> anyhow::Result<Self> {
-        let (told, link) = watch::channel(Link::default());
+        let (told, mut link) = watch::channel(Link { is_up: false, since: Instant::now(), losses: 0 });
         let options = ConnectOptions::new()
             .name(&name)
             .retry_on_initial_connect()
@@ -53,6 +59,9 @@ impl Bus {
                 async {}
             });
         let client = options.connect(url).await.with_context(|| format!("{url} is no bus"))?;
+        if timeout(FIRST, link.wait_for(|link| link.is_up)).await.is_err() {
+            tracing::warn!(url, "the bus does not answer yet");
+        }
         Ok(Self { client, name, link })
     }
 
@@ -128,8 +137,12 @@ impl Bus {
 fn note(link: &mut Link, event: &Event) -> bool {
     match event {
         Event::Connected => link.is_up = true,
-        Event::Disconnected => *link = Link { is_up: false, losses: link.losses + 1 },
+        Event::Disconnected => {
+            link.is_up = false;
+            link.losses += 1;
+        }
         _ => return false,
     }
+    link.since = Instant::now();
     true
 }

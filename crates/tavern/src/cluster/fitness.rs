@@ -17,6 +17,8 @@ use crate::store::Alive;
 pub(super) const WHO_SAVES: &str = "who-saves";
 /// How long the others have to answer.
 const ANSWER: Duration = Duration::from_millis(500);
+/// How long a node may hear nothing before it counts as deaf.
+const DEAF: Duration = Duration::from_millis(1_500);
 /// How often everything is looked at, even if nothing is heard.
 const LOOK: Duration = Duration::from_millis(500);
 
@@ -82,8 +84,8 @@ impl Cluster {
         if !self.pulse.is_felt() {
             return self.bus.anybody(WHO_SAVES, ANSWER).await.is_ok();
         }
-        let hears = self.bus.link().borrow().is_up;
-        !hears && alive.others_hear
+        let link = *self.bus.link().borrow();
+        !link.is_up && link.since.elapsed() > DEAF && alive.others_hear
     }
 
     /// Tells the others what we lead.

@@ -205,7 +205,8 @@ pub(crate) async fn make_link(
     headers: HeaderMap,
 ) -> Result<Html, Refused> {
     let key = visit.caller.key().map_err(|problem| visit.caller.refuse(problem))?;
-    let word = tavern.players.link(key.clone());
+    let word = tavern.players.link(key).await;
+    let word = word.map_err(|problem| visit.caller.refuse(problem))?;
     visit.frame.here = "/me".to_owned();
     let words = visit.frame.words;
     let link = format!("{}/me/claim?word={word}", origin(&headers));
@@ -258,8 +259,8 @@ pub(crate) async fn claim(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let word = fields.get("word").unwrap_or_default();
-    let key = tavern.guard.claim(visit.caller.address, || tavern.players.claim(word));
-    let key = key.map_err(|problem| visit.caller.refuse(problem))?;
+    let key = tavern.guard.claim(visit.caller.address, tavern.players.claim(word));
+    let key = key.await.map_err(|problem| visit.caller.refuse(problem))?;
     let mut response = Redirect::to("/").into_response();
     set_cookie(&mut response, &tavern, &key);
     Ok(response)

@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use super::links::Links;
 use super::{
-    Append, Later, Lead, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
+    Append, Later, Lead, Link, NewTable, Status, Store, StoreError, StoredEntry, StoredTable,
+    TableKey,
 };
 use crate::ids::{PlayerId, TableId};
 
@@ -13,6 +16,7 @@ use crate::ids::{PlayerId, TableId};
 #[derive(Default)]
 pub(crate) struct Memory {
     kept: Mutex<Kept>,
+    links: Links,
     pub(crate) cannot_write: AtomicBool,
     pub(crate) cannot_read: AtomicBool,
 }
@@ -169,6 +173,14 @@ impl Store for Memory {
 
     fn player(&self, player: PlayerId) -> Later<Option<String>> {
         self.read(|kept| kept.players.get(&player).cloned())
+    }
+
+    fn keep_link(&self, player: PlayerId, link: Link, lasts: Duration) -> Later<()> {
+        self.links.keep(player, link, lasts)
+    }
+
+    fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>> {
+        self.links.claim(word)
     }
 
     fn lead(&self, _: TableId) -> Later<Option<Lead>> {

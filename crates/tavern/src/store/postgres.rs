@@ -21,6 +21,7 @@ use std::str::FromStr as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use tokio::runtime::{Handle, Runtime};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -37,9 +38,10 @@ use self::commit::Work;
 use self::lease::Heart;
 use self::line::{Connection, Line};
 use self::writer::{Job, Writer};
+use super::links::MAX_LINKS;
 use super::{
-    Append, BadData, Chain, Later, Lead, Lease, NewTable, Status, Store, StoreError, StoredEntry,
-    StoredTable, TableKey,
+    Append, BadData, Chain, Later, Lead, Lease, Link, NewTable, Status, Store, StoreError,
+    StoredEntry, StoredTable, TableKey,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -342,6 +344,24 @@ impl Store for Postgres {
         self.read(async move |connection| {
             let found = connection.first(sql::PLAYER, &[&&player.bytes()[..]]).await?;
             Ok(found.map(|row| row.get(0)))
+        })
+    }
+
+    fn keep_link(&self, player: PlayerId, link: Link, lasts: Duration) -> Later<()> {
+        let seconds = lasts.as_secs_f64();
+        self.read(async move |connection| {
+            let (word, sealed) = (&link.word[..], &link.sealed[..]);
+            connection.execute(sql::DROP_LINKS, &[&(MAX_LINKS as i64 - 1)]).await?;
+            let row: [&(dyn ToSql + Sync); 4] = [&&player.bytes()[..], &word, &sealed, &seconds];
+            connection.execute(sql::KEEP_LINK, &row).await.map(drop)
+        })
+    }
+
+    fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>> {
+        self.read(async move |connection| {
+            let found = connection.first(sql::CLAIM_LINK, &[&&word[..]]).await?;
+            let in_time = found.filter(|row| row.get(1));
+            Ok(in_time.and_then(|row| row.get::<_, &[u8]>(0).try_into().ok()))
         })
     }
 

@@ -4,14 +4,16 @@ use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
+use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, BadData, Chain, Later, Lead, NewTable, Status, Store, StoreError, StoredEntry,
+    Append, BadData, Chain, Later, Lead, Link, NewTable, Status, Store, StoreError, StoredEntry,
     StoredTable, TableKey, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
@@ -22,6 +24,7 @@ pub(crate) struct Sqlite {
     writer: Option<Sender<Job>>,
     reader: Option<Sender<Query>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
+    links: Links,
 }
 
 type Query = Box<dyn FnOnce(&Connection) + Send>;
@@ -45,7 +48,12 @@ impl Sqlite {
             std::thread::Builder::new().name("store-write".to_owned()).spawn(write)?,
             std::thread::Builder::new().name("store-read".to_owned()).spawn(read)?,
         ];
-        Ok(Self { writer: Some(jobs), reader: Some(queries), threads: Mutex::new(threads) })
+        Ok(Self {
+            writer: Some(jobs),
+            reader: Some(queries),
+            threads: Mutex::new(threads),
+            links: Links::default(),
+        })
     }
 
     fn write<T: Send + 'static>(
@@ -304,6 +312,14 @@ impl Store for Sqlite {
             let mut find = connection.prepare_cached(sql::PLAYER)?;
             find.query_row(params![player.bytes()], |row| row.get(0)).optional()
         })
+    }
+
+    fn keep_link(&self, player: PlayerId, link: Link, lasts: Duration) -> Later<()> {
+        self.links.keep(player, link, lasts)
+    }
+
+    fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>> {
+        self.links.claim(word)
     }
 
     fn lead(&self, _: TableId) -> Later<Option<Lead>> {

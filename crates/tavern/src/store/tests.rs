@@ -1,6 +1,7 @@
 //! What every storage has to keep to: each test runs against all of them.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::memory::Memory;
 use super::*;
@@ -109,5 +110,27 @@ async fn an_analysis_is_kept_with_its_table() {
         store.keep_analysis(id, "{}".to_owned()).await.unwrap();
         store.keep_analysis(TableId::random(), "lost".to_owned()).await.unwrap();
         assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
+    }
+}
+
+pub(super) fn link(number: usize) -> (PlayerId, Link) {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    (PlayerId::from_bytes(bytes), Link { word: bytes, sealed: bytes })
+}
+
+#[tokio::test]
+async fn a_link_is_claimed_once_and_in_time_and_a_player_has_one() {
+    let (stores, _folder) = stores();
+    for store in stores {
+        let ((player, first), (_, second)) = (link(1), link(2));
+        let minute = Duration::from_secs(60);
+        store.keep_link(player, first, minute).await.unwrap();
+        store.keep_link(player, second, minute).await.unwrap();
+        assert_eq!(store.claim_link(first.word).await, Ok(None));
+        assert_eq!(store.claim_link(second.word).await, Ok(Some(second.sealed)));
+        assert_eq!(store.claim_link(second.word).await, Ok(None));
+        store.keep_link(player, first, Duration::ZERO).await.unwrap();
+        assert_eq!(store.claim_link(first.word).await, Ok(None));
     }
 }

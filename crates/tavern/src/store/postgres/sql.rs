@@ -22,7 +22,8 @@ pub(super) const VERSION: &str = "SELECT version FROM schema_version";
 
 /// The shape of the database, by version: what brings version n to n + 1. Nothing refers to a table by a foreign key:
 /// each row would be checked for what the fence has checked already.
-pub(super) const VERSIONS: &[&str] = &["
+pub(super) const VERSIONS: &[&str] = &[
+    "
     CREATE TABLE players (
         id   bytea NOT NULL PRIMARY KEY,
         name text NOT NULL
@@ -69,7 +70,29 @@ pub(super) const VERSIONS: &[&str] = &["
         table_id bigint NOT NULL PRIMARY KEY,
         body     text NOT NULL
     );
-"];
+",
+    "
+    CREATE TABLE links (
+        player bytea NOT NULL PRIMARY KEY,
+        word   bytea NOT NULL UNIQUE,
+        sealed bytea NOT NULL,
+        until  timestamptz NOT NULL
+    );
+    CREATE INDEX links_by_age ON links (until);
+",
+];
+
+/// Forgets links that are too old, or too many beside these.
+pub(super) const DROP_LINKS: &str = "DELETE FROM links WHERE until < now()
+    OR player IN (SELECT player FROM links ORDER BY until DESC OFFSET $1)";
+
+pub(super) const KEEP_LINK: &str = "INSERT INTO links (player, word, sealed, until)
+    VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+    ON CONFLICT (player) DO UPDATE
+    SET word = excluded.word, sealed = excluded.sealed, until = excluded.until";
+
+pub(super) const CLAIM_LINK: &str =
+    "DELETE FROM links WHERE word = $1 RETURNING sealed, until > now()";
 
 /// Which process of the server answers here.
 pub(super) const BACKEND: &str =

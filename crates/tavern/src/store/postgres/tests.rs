@@ -7,7 +7,7 @@ use engines::Relay;
 
 use super::*;
 use crate::clock::Clock as _;
-use crate::store::tests::{entries, entry, new_table, stored};
+use crate::store::tests::{entries, entry, link, new_table, stored};
 
 /// One server for all tests of a process.
 static SERVER: LazyLock<engines::Postgres> =
@@ -222,6 +222,20 @@ async fn who_is_cut_off_without_a_word_is_refused_in_time_and_loses_nothing() {
     soon("it leads", async || store.lead(id).await == Ok(Some(Lead::Us))).await;
     soon("it writes", async || store.append(entry(key, next, "again")).await == Ok(())).await;
     assert_eq!(entries(&store, id).await.last(), Some(&stored("again")));
+}
+
+#[tokio::test]
+async fn strangers_who_make_many_links_push_out_the_oldest_and_never_keep_anybody_from_one() {
+    let address = database();
+    let store = node(&address, "anna");
+    let (oldest, newest) = (link(1), link(2));
+    store.keep_link(oldest.0, oldest.1, Duration::from_secs(60)).await.unwrap();
+    let many = "INSERT INTO links SELECT sha256(n::text::bytea), sha256(n::text::bytea), 'x',
+        now() + interval '10 min' FROM generate_series(2, $1::bigint) AS n";
+    by_hand(&address).await.execute(many, &[&(MAX_LINKS as i64)]).await.unwrap();
+    store.keep_link(newest.0, newest.1, Duration::from_secs(600)).await.unwrap();
+    assert_eq!(store.claim_link(oldest.1.word).await, Ok(None));
+    assert_eq!(store.claim_link(newest.1.word).await, Ok(Some(newest.1.sealed)));
 }
 
 #[tokio::test]
