@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod cluster;
 mod names;
 mod needs;
 mod new_game;
@@ -47,6 +48,11 @@ const CHORES: &[Chore] = &[
         name: "tidy",
         about: "check what no compiler checks: sizes, directions, marks",
         run: |_| tidy::check(&root()),
+    },
+    Chore {
+        name: "cluster",
+        about: "start PostgreSQL, NATS, three nodes and a balancer, and print the one address",
+        run: |_| cluster::start(),
     },
     Chore {
         name: "new-game",

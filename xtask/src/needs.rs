@@ -9,7 +9,13 @@ use engines::packages::{self, Need};
 use crate::{root, run};
 
 /// A program that the tests start, and the Debian package that has it.
-const NEEDS: &[Need] = &[("chromium", "chromium"), ("python3", "python3"), ("npm", "npm")];
+const NEEDS: &[Need] = &[
+    ("chromium", "chromium"),
+    ("python3", "python3"),
+    ("npm", "npm"),
+    ("nginx", "nginx-light"),
+    ("faketime", "faketime"),
+];
 
 /// Finds accessibility faults in pages; only tests use it.
 const AXE: &str = "axe-core@4.11.0";

@@ -19,17 +19,31 @@ pub struct Balancer {
 }
 
 impl Balancer {
-    /// Starts one, installing nginx if it is missing.
+    /// Starts one that shares requests out evenly, installing nginx if it is missing.
     ///
     /// # Errors
     /// If it cannot be installed or started.
     pub fn start(nodes: &[SocketAddr]) -> Result<Self> {
+        let server = |node: &SocketAddr| format!("server {node} max_fails=1 fail_timeout=1s;");
+        Self::before("random;", &nodes.iter().map(server).collect::<String>())
+    }
+
+    /// Starts one that asks another node only if the first does not answer.
+    ///
+    /// # Errors
+    /// If it cannot be installed or started.
+    pub fn preferring(first: SocketAddr, other: SocketAddr) -> Result<Self> {
+        let first = format!("server {first} max_fails=1 fail_timeout=1s;");
+        Self::before("", &format!("{first} server {other} backup;"))
+    }
+
+    fn before(way: &str, nodes: &str) -> Result<Self> {
         packages::install(&[("nginx", "nginx-light")])?;
         let nginx = find("nginx").context("there is no nginx")?;
         let folder = tempfile::Builder::new().prefix("balancer-").tempdir()?;
         let port = free_port()?;
         let settings = folder.path().join("nginx.conf");
-        std::fs::write(&settings, written(nodes, port, &folder))?;
+        std::fs::write(&settings, written(&format!("{way} {nodes}"), port, &folder))?;
         let (nginx, settings) = (nginx.to_string_lossy(), settings.to_string_lossy());
         let prefix = folder.path().to_string_lossy();
         let words = [&*nginx, "-p", &prefix, "-c", &settings, "-e", "stderr"];
@@ -50,11 +64,7 @@ impl Drop for Balancer {
     }
 }
 
-fn written(nodes: &[SocketAddr], port: u16, folder: &TempDir) -> String {
-    let nodes: String = nodes
-        .iter()
-        .map(|node| format!("    server {node} max_fails=1 fail_timeout=1s;\n"))
-        .collect();
+fn written(nodes: &str, port: u16, folder: &TempDir) -> String {
     let folder = folder.path().display();
     let user = if geteuid().is_root() { "user root;" } else { "" };
     format!(
@@ -65,10 +75,7 @@ http {{
   client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/fastcgi;
   uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
   map $http_upgrade $connection_header {{ default upgrade; '' ''; }}
-  upstream nodes {{
-    random;
-{nodes}    keepalive 64;
-  }}
+  upstream nodes {{ {nodes} keepalive 64; }}
   server {{
     listen 127.0.0.1:{port};
     location / {{

@@ -19,8 +19,9 @@ use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
 pub(crate) use bus::Bus;
-pub(crate) use forwarding::forward;
+pub(crate) use forwarding::{forward, run_errand};
 pub(crate) use relayed::{Socket, Torn};
+pub(crate) use serving::{Errand, What};
 
 use crate::api::Shared;
 use crate::ids::TableId;

@@ -91,7 +91,17 @@ pub(crate) enum Lead {
 pub(crate) struct TableKey(pub(crate) i64);
 
 /// In which part of its life a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    schemars::JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Status {
     /// Players take their seats.

@@ -67,7 +67,9 @@ impl Tables {
 
     /// Whether a table is in memory here.
     pub(crate) fn has(&self, id: TableId) -> bool {
-        lock(&self.slots).get(&id).is_some_and(|slot| slot.get().is_some_and(|task| !task.is_closed()))
+        lock(&self.slots)
+            .get(&id)
+            .is_some_and(|slot| slot.get().is_some_and(|task| !task.is_closed()))
     }
 
     /// Ends all tasks as they are: others lead these tables, or may do so. Whoever looks has to come again.

@@ -6,6 +6,7 @@ mod axe;
 mod captains;
 mod chromium;
 mod games;
+mod nodes;
 mod patience;
 mod server;
 mod windows;
@@ -174,8 +175,19 @@ fn two_people(evening: &mut Evening) -> (Page, Page) {
 
 /// The same, where a script has filled in the rest of the form.
 fn two_people_at(evening: &mut Evening, fill_in: &str) -> (Page, Page) {
-    let mut host = evening.guest();
-    host.open(&evening.url("/new?game=miaui"));
+    let (host, friend) = (evening.guest(), evening.guest());
+    meet(host, friend, fill_in, str::to_owned)
+}
+
+/// The host makes a table, and the friend comes by the link, which they may alter.
+fn meet(
+    mut host: Page,
+    mut friend: Page,
+    fill_in: &str,
+    link_of_friend: impl FnOnce(&str) -> String,
+) -> (Page, Page) {
+    host.eval("location.href = '/new?game=miaui'");
+    host.wait_for("form[action='/new'] button.gold");
     host.eval(
         "document.querySelector('#n').value = '3';
          document.querySelector('[name=seat1]').value = 'open';
@@ -186,8 +198,7 @@ fn two_people_at(evening: &mut Evening, fill_in: &str) -> (Page, Page) {
     host.click("form[action='/new'] button.gold");
     host.wait_for("#main[data-stage=gathering]");
     let link = host.text("document.querySelector('#link').value");
-    let mut friend = evening.guest();
-    friend.open(&link);
+    friend.open(&link_of_friend(&link));
     friend.click("form:has([name=ask][value=sit]) button");
     friend.wait_for("form[action='/me'] #name");
     friend.eval("document.querySelector('#name').focus()");

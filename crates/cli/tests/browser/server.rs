@@ -15,9 +15,14 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it with this data folder, on any free port, or again on the port that it had.
     pub(crate) fn start(data: &Path, listen: &str) -> Self {
+        Self::start_with(&["--listen", listen, "--data", &data.to_string_lossy()])
+    }
+
+    /// Starts it with these arguments.
+    pub(crate) fn start_with(arguments: &[&str]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_tortuga"))
-            .args(["serve", "--listen", listen, "--pace", "instant", "--data"])
-            .arg(data)
+            .args(["serve", "--pace", "instant"])
+            .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

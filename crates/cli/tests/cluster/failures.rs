@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use serde_json::json;
 use tokio::time::sleep;
 
-use crate::nodes::Nodes;
+use crate::nodes::{Nodes, soon};
 use crate::players::{Evening, Played};
 
 /// So long a match is played before anything happens to it.
@@ -130,4 +131,24 @@ async fn all_nodes_are_restarted_one_after_another() {
         .await;
     check(&evening, &played).await;
     assert!(played.longest_pause < SOON, "{:?}", played.longest_pause);
+}
+
+#[tokio::test]
+async fn clocks_of_nodes_may_differ_by_a_minute() {
+    engines::packages::install(&[("faketime", "faketime")]).unwrap();
+    let mut nodes = Nodes::open(1);
+    let ahead = nodes.new_node(&["faketime", "-f", "+60s"]);
+    nodes.nodes.push(Some(ahead));
+    let mut anna = load::Client::introduce(nodes.address(0), "Anna").await.unwrap();
+    let request =
+        json!({"game": "miaui", "seats": ["me", "sailor", "sailor"], "seconds": 60, "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let path = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let before = anna.get(&path).await.unwrap();
+    let left = |state: &serde_json::Value| state["time_left_ms"][0].as_u64().unwrap();
+    let mut at_other = anna.moved(nodes.address(1));
+    nodes.nodes[0] = None;
+    let after = soon(async || at_other.get(&path).await.ok()).await;
+    let passed = left(&before).saturating_sub(left(&after));
+    assert!((1..20_000).contains(&passed), "{before} {after}");
 }

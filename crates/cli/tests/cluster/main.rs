@@ -52,7 +52,8 @@ async fn everything_about_a_table_is_the_same_at_every_node() {
         assert_eq!(mine["under_way"][0]["table"], *evening.table, "{mine}");
         let page = anna.request("GET", "/", "", &[]).await.unwrap();
         assert!(page.body.contains(&format!("mine-{}", evening.table)), "my table is listed");
-        let page = anna.request("GET", &format!("/table/{}", evening.table), "", &[]).await.unwrap();
+        let page =
+            anna.request("GET", &format!("/table/{}", evening.table), "", &[]).await.unwrap();
         assert_eq!(page.status, 200);
     }
     let states = nodes.addresses().map(|address| evening.players[1].moved(address));

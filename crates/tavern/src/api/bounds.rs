@@ -72,7 +72,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::new(folder.path());
         config.limits.unread_an_address = MAX_ANSWER as usize;
-        let tavern = Tavern::open(config).unwrap();
+        let tavern = Tavern::open(config).await.unwrap();
         let reader = Reader { address: IpAddr::from([192, 0, 2, 1]), is_file: false };
         let answer = |length: u64| "x".repeat(length as usize).into_response();
         let code = |problem: Problem| problem.code();

@@ -12,10 +12,11 @@ use super::answer::{Answer, Json, Refused};
 use super::caller::{Caller, KEY_COOKIE};
 use super::requests::read;
 use super::tables::TableNotice;
+use crate::cluster::{self, Errand, What};
 use crate::ids::{Key, TableId};
 use crate::players::{LINK_LASTS, MAX_NAME};
 use crate::problem::{Problem, Result};
-use crate::table::{Ask, Asker};
+use crate::table::Asker;
 
 /// How long a browser keeps our cookies: ten years, in seconds.
 pub(crate) const COOKIE_LASTS: u32 = 10 * 365 * 24 * 3_600;
@@ -108,13 +109,9 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
 pub(crate) async fn tell_tables(tavern: &Shared, asker: &Asker) {
     let tables = tavern.store.tables_of(asker.player, MY_TABLES).await;
     for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
-        let elsewhere = match &tavern.cluster {
-            Some(cluster) => cluster.rename(tavern, table, asker).await,
-            None => false,
-        };
-        if !elsewhere {
-            let _ = tavern.tables.ask(table, asker.clone(), Ask::Rename).await;
-        }
+        let Asker { player, name, .. } = asker.clone();
+        let errand = Errand { table, player, name, invite: None, what: What::Rename };
+        cluster::run_errand(tavern, errand).await;
     }
 }
 

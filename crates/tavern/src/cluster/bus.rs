@@ -47,7 +47,8 @@ impl Bus {
     /// # Errors
     /// If this is no address of a bus.
     pub(crate) async fn connect(url: &str, name: String) -> anyhow::Result<Self> {
-        let (told, mut link) = watch::channel(Link { is_up: false, since: Instant::now(), losses: 0 });
+        let (told, mut link) =
+            watch::channel(Link { is_up: false, since: Instant::now(), losses: 0 });
         let options = ConnectOptions::new()
             .name(&name)
             .retry_on_initial_connect()

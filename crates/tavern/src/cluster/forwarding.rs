@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::bus::Silence;
 use super::carried::{AnswerHead, RequestHead, packed, unpacked};
 use super::relayed::{Relayed, Torn};
-use super::serving::{Glance, News, Renamed};
+use super::serving::{Errand, Glance, News};
 use super::{Cluster, Place};
 use crate::api::Shared;
 use crate::api::answer::Refused;
@@ -30,7 +30,6 @@ use crate::notices::Notice;
 use crate::pages::lobby_tables::Mine;
 use crate::problem::{Kind, Problem};
 use crate::store::Lease;
-use crate::table::Asker;
 
 /// How long a table may take to find another node before whoever asks for it is told to try again.
 const MOVING: Duration = Duration::from_secs(6);
@@ -67,14 +66,17 @@ pub(crate) async fn forward(
             Ok(Place::There(lease)) if opens_stream => {
                 open_stream(&tavern, &cluster, lease, &mut parts).await
             }
-            Ok(Place::There(lease)) => {
-                cluster.carry(lease, &head_of(&parts), &body).await.map(|(head, body)| head.response(body))
-            }
+            Ok(Place::There(lease)) => cluster
+                .carry(lease, &head_of(&parts), &body)
+                .await
+                .map(|(head, body)| head.response(body)),
         };
         match answer {
             Ok(answer) if answer.status() != StatusCode::MISDIRECTED_REQUEST => return answer,
             // It may have been done: whoever asked has to look.
-            Err(Silence::Unknown) if parts.method != Method::GET => return refused(&parts, moving()),
+            Err(Silence::Unknown) if parts.method != Method::GET => {
+                return refused(&parts, moving());
+            }
             _ if Instant::now() > deadline => return refused(&parts, moving()),
             _ => {}
         }
@@ -142,16 +144,6 @@ impl Cluster {
 }
 
 impl Cluster {
-    /// Says that somebody has another name, if another node leads the table; says whether it does.
-    pub(crate) async fn rename(&self, tavern: &Shared, table: TableId, asker: &Asker) -> bool {
-        let Ok(Place::There(lease)) = self.place(&tavern.tables, table).await else { return false };
-        let renamed = Renamed { table, player: asker.player, name: asker.name.clone() };
-        if let Some(node) = self.name_of(lease) {
-            self.bus.send(&node, "renamed", json(&renamed)).await;
-        }
-        true
-    }
-
     /// How a table stands for one of its players, wherever it is led.
     pub(crate) async fn glance(
         &self,
@@ -172,6 +164,20 @@ impl Cluster {
     pub(super) async fn tell_notice(&self, table: TableId, notice: Option<Notice>) {
         let news = News { node: self.bus.name().to_owned(), table, notice };
         self.bus.tell_all("notice", json(&news)).await;
+    }
+}
+
+/// Runs an errand, wherever its table is led. What cannot be done is not worth a word: whoever looks sees it.
+pub(crate) async fn run_errand(tavern: &Shared, errand: Errand) {
+    let place = match &tavern.cluster {
+        Some(cluster) => cluster.place(&tavern.tables, errand.table).await.map(|at| (cluster, at)),
+        None => return errand.run(tavern).await,
+    };
+    match place {
+        Ok((cluster, Place::There(lease))) => {
+            let _ = timeout(GLANCE, cluster.ask(lease, "errand", json(&errand))).await;
+        }
+        _ => errand.run(tavern).await,
     }
 }
 

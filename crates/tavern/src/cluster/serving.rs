@@ -8,12 +8,13 @@ use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequestParts as _, Query};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
+use game::Seat;
 use serde::{Deserialize, Serialize};
 use tower::ServiceExt as _;
 
 use super::carried::{AnswerHead, RequestHead, packed, unpacked};
-use super::relayed::{Relayed, Socket};
 use super::forwarding::table_in;
+use super::relayed::{Relayed, Socket};
 use super::{Cluster, fitness};
 use crate::api::caller::{Caller, Identity};
 use crate::api::stream::{self, Connection};
@@ -29,12 +30,32 @@ use crate::table::{Ask, Asker};
 /// No answer is longer, in bytes.
 const LONGEST: usize = 2 * 1_024 * 1_024;
 
-/// Somebody is called by another name from now on.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Renamed {
-    pub(super) table: TableId,
-    pub(super) player: PlayerId,
-    pub(super) name: String,
+/// What is asked of a table by somebody who is not there: in the lobby, or on the page with their name.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Errand {
+    pub(crate) table: TableId,
+    pub(crate) player: PlayerId,
+    pub(crate) name: String,
+    pub(crate) invite: Option<String>,
+    pub(crate) what: What,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum What {
+    Rename,
+    Sit(Option<Seat>),
+}
+
+impl Errand {
+    /// At a table that is led here.
+    pub(super) async fn run(self, tavern: &Shared) {
+        let Self { table, player, name, invite, what } = self;
+        let ask = match what {
+            What::Rename => Ask::Rename,
+            What::Sit(seat) => Ask::Sit { seat, salt: None },
+        };
+        let _ = tavern.tables.ask(table, Asker { player, name, invite }, ask).await;
+    }
 }
 
 /// Somebody in the lobby wants to know how their table stands.
@@ -88,8 +109,7 @@ impl Node<'_> {
             }
             (Some("notice"), _) => self.note(&payload),
             (Some(fitness::WHO_SAVES), _) => self.say_whether_we_save(reply, &payload),
-            (Some("renamed"), _) => self.rename(&payload),
-            (Some(to @ ("request" | "open" | "glance")), _) => {
+            (Some(to @ ("request" | "open" | "glance" | "errand")), _) => {
                 let Some(reply) = reply else { return };
                 let (tavern, cluster) = (Arc::clone(self.tavern), Arc::clone(self.cluster));
                 let (router, to) = (self.router.clone(), to.to_owned());
@@ -97,6 +117,7 @@ impl Node<'_> {
                     let answer = match &*to {
                         "request" => answer(router, &payload).await,
                         "open" => open(&tavern, &cluster, &payload).await,
+                        "errand" => errand(&tavern, &payload).await,
                         _ => glance(&tavern, &payload).await,
                     };
                     if let Some(answer) = answer {
@@ -123,14 +144,11 @@ impl Node<'_> {
             tokio::spawn(async move { cluster.bus.answer(reply, Bytes::new()).await });
         }
     }
+}
 
-    fn rename(&self, payload: &[u8]) {
-        let Ok(renamed) = serde_json::from_slice::<Renamed>(payload) else { return };
-        let Renamed { table, player, name } = renamed;
-        let tavern = Arc::clone(self.tavern);
-        let asker = Asker { player, name, invite: None };
-        tokio::spawn(async move { tavern.tables.ask(table, asker, Ask::Rename).await });
-    }
+async fn errand(tavern: &Shared, payload: &[u8]) -> Option<Bytes> {
+    serde_json::from_slice::<Errand>(payload).ok()?.run(tavern).await;
+    Some(Bytes::new())
 }
 
 /// Has a request of another node answered as if it had come here.

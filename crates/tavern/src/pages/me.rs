@@ -14,10 +14,11 @@ use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::Caller;
 use crate::api::me::{set_cookie, tell_tables};
+use crate::cluster::{self, Errand, What};
 use crate::ids::{Key, random_bytes};
 use crate::players::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Problem, Result};
-use crate::table::{Ask, Asker};
+use crate::table::Asker;
 
 /// How many names there are for players who gave none: `guest-0`, `guest-1` and so on.
 const GUESTS: u8 = 12;
@@ -87,11 +88,9 @@ impl<'a> Onward<'a> {
         let (id, query) = path.split_once('?').unwrap_or((path, ""));
         let (Some(seat), Ok(id)) = (self.seat, id.parse()) else { return };
         let invite = query.strip_prefix("invite=").map(str::to_owned);
-        let asker = Asker { invite, ..guest.asker.clone() };
-        let _ = tavern
-            .tables
-            .ask(id, asker, Ask::Sit { seat: Some(Seat::new(seat)), salt: None })
-            .await;
+        let Asker { player, name, .. } = guest.asker.clone();
+        let what = What::Sit(Some(Seat::new(seat)));
+        cluster::run_errand(tavern, Errand { table: id, player, name, invite, what }).await;
     }
 }
 

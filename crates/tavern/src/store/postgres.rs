@@ -155,7 +155,12 @@ fn carry(
         let (ending, ended) = watch::channel(());
         match begin(config, name, metrics).await {
             Ok((heart, writer)) => {
-                let _ = opened.send(Ok(Open { jobs, alive: heart.alive(), pulse: heart.pulse(), ended }));
+                let _ = opened.send(Ok(Open {
+                    jobs,
+                    alive: heart.alive(),
+                    pulse: heart.pulse(),
+                    ended,
+                }));
                 live(heart, writer, waiting).await;
             }
             Err(why) => drop(opened.send(Err(why))),

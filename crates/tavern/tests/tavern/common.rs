@@ -17,11 +17,19 @@ pub const GAME: &str = "miaui";
 pub struct House {
     pub running: Running,
     pub folder: TempDir,
+    /// The node that people are connected to, if it is another than the one that leads the tables.
+    door: Option<(Running, Engines)>,
+}
+
+/// What nodes share.
+struct Engines {
+    postgres: engines::Postgres,
+    nats: engines::Nats,
 }
 
 impl House {
     pub fn address(&self) -> SocketAddr {
-        self.running.address
+        self.door.as_ref().map_or(self.running.address, |(door, _)| door.address)
     }
 
     pub async fn player(&self, name: &str) -> Client {
@@ -32,7 +40,7 @@ impl House {
     pub async fn reopen(self) -> Self {
         self.running.stop().await.unwrap();
         let running = Tavern::start(config(&self.folder)).await.unwrap();
-        Self { running, folder: self.folder }
+        Self { running, folder: self.folder, door: None }
     }
 }
 
@@ -52,7 +60,22 @@ pub async fn open_with(change: impl FnOnce(&mut Config)) -> House {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(&folder);
     change(&mut config);
-    House { running: Tavern::start(config).await.unwrap(), folder }
+    House { running: Tavern::start(config).await.unwrap(), folder, door: None }
+}
+
+/// A tavern of two nodes: people are connected to one, and the other leads the tables that are made there.
+pub async fn open_with_a_door() -> House {
+    let engines = Engines {
+        postgres: engines::Postgres::start().unwrap(),
+        nats: engines::Nats::start().unwrap(),
+    };
+    let share = |config: &mut Config| {
+        config.store = Some(engines.postgres.url());
+        config.bus = Some(engines.nats.url());
+    };
+    let House { running: door, .. } = open_with(share).await;
+    let leader = open_with(share).await;
+    House { door: Some((door, engines)), ..leader }
 }
 
 /// Four people at a table whose match has begun; the first is the host.

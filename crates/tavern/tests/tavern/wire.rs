@@ -13,7 +13,8 @@ use tavern::first_asks;
 use tavern::{Ask, Asker, FirstSitter, TableSetup};
 
 use crate::common::{
-    GAME, House, Stream, four_gathered, open, play_to_the_end, post, without_names,
+    GAME, House, Stream, four_gathered, open, open_with_a_door, play_to_the_end, post,
+    without_names,
 };
 
 /// Four players and a spectator at a table, all connected.
@@ -31,8 +32,7 @@ fn choice(round: usize, seat: usize, n_legal: usize) -> usize {
 
 impl World {
     /// A match whose chance is the same in every world.
-    async fn begin(seed: u8) -> Self {
-        let house = open().await;
+    async fn begin(house: House, seed: u8) -> Self {
         let mut players = Vec::new();
         let mut asks = Vec::new();
         for (seat, name) in ["Anna", "Boris", "Clara", "Dmitri"].into_iter().enumerate() {
@@ -109,8 +109,12 @@ impl World {
 }
 
 /// What everybody is sent when `secretive` chooses first in the last round, and everybody but one has chosen too.
-async fn sent_until_the_reveal(rounds: usize, secretive: usize, shift: usize) -> Vec<String> {
-    let mut world = World::begin(7).await;
+async fn sent_until_the_reveal(
+    house: House,
+    (rounds, secretive): (usize, usize),
+    shift: usize,
+) -> Vec<String> {
+    let mut world = World::begin(house, 7).await;
     for round in 0..rounds {
         for seat in 0..4 {
             world.play(round, seat, 0).await;
@@ -126,14 +130,27 @@ async fn sent_until_the_reveal(rounds: usize, secretive: usize, shift: usize) ->
 #[tokio::test(flavor = "multi_thread")]
 async fn until_the_reveal_nobody_is_sent_anything_that_depends_on_a_sealed_choice() {
     for (rounds, secretive) in [(0, 0), (0, 3), (1, 1), (3, 2), (6, 0), (9, 3), (10, 1)] {
-        let one = sent_until_the_reveal(rounds, secretive, 0).await;
-        let other = sent_until_the_reveal(rounds, secretive, 1).await;
-        for viewer in 0..5 {
-            let (one, other) = (&one[viewer], &other[viewer]);
-            let place = format!("round {rounds}, seat {secretive}, viewer {viewer}");
-            let why = first_difference(one, other);
-            assert_eq!(one == other, viewer != secretive, "{place}: {why}");
-        }
+        let one = sent_until_the_reveal(open().await, (rounds, secretive), 0).await;
+        let other = sent_until_the_reveal(open().await, (rounds, secretive), 1).await;
+        only_one_can_tell([one, other], rounds, secretive);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_through_a_node_that_does_not_lead_the_table() {
+    let (rounds, secretive) = (3, 2);
+    let one = sent_until_the_reveal(open_with_a_door().await, (rounds, secretive), 0).await;
+    let other = sent_until_the_reveal(open_with_a_door().await, (rounds, secretive), 1).await;
+    only_one_can_tell([one, other], rounds, secretive);
+}
+
+/// Whoever chose was sent something else in the two worlds, and nobody else was.
+fn only_one_can_tell([one, other]: [Vec<String>; 2], rounds: usize, secretive: usize) {
+    for viewer in 0..5 {
+        let (one, other) = (&one[viewer], &other[viewer]);
+        let place = format!("round {rounds}, seat {secretive}, viewer {viewer}");
+        let why = first_difference(one, other);
+        assert_eq!(one == other, viewer != secretive, "{place}: {why}");
     }
 }
 

@@ -139,7 +139,11 @@ impl Heart {
 }
 
 /// Holds on to the lease or takes one, and looks around.
-async fn beat(line: &Line, name: &str, before: Option<(&Alive, bool)>) -> Result<Alive, StoreError> {
+async fn beat(
+    line: &Line,
+    name: &str,
+    before: Option<(&Alive, bool)>,
+) -> Result<Alive, StoreError> {
     line.ask(async |connection| {
         let held = match before {
             Some((alive, hears)) => {

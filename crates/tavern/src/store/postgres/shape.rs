@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use tokio_postgres::{Config, NoTls};
+use tokio_postgres::tls::NoTlsStream;
+use tokio_postgres::{Client, Config, Connection, Error, NoTls, Socket};
 
 use super::sql;
 use crate::store::BadData;
@@ -10,12 +11,16 @@ use crate::store::BadData;
 /// How long that may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How often a PostgreSQL that does not answer is tried again, and how soon: it may only be starting.
+const ATTEMPTS: u32 = 10;
+const AGAIN: Duration = Duration::from_millis(300);
+
 /// Brings the database up to date.
 ///
 /// # Errors
 /// If it was written by a newer Tortuga, or is not ours.
 pub(in crate::store) async fn bring_up_to_date(config: &Config) -> anyhow::Result<()> {
-    let (mut client, connection) = config.connect(NoTls).await?;
+    let (mut client, connection) = reach(config).await?;
     tokio::spawn(connection);
     let work = async {
         let change = client.transaction().await?;
@@ -35,4 +40,14 @@ pub(in crate::store) async fn bring_up_to_date(config: &Config) -> anyhow::Resul
         Ok(change.commit().await?)
     };
     tokio::time::timeout(PATIENCE, work).await?
+}
+
+async fn reach(config: &Config) -> Result<(Client, Connection<Socket, NoTlsStream>), Error> {
+    for _ in 0..ATTEMPTS {
+        if let Ok(reached) = config.connect(NoTls).await {
+            return Ok(reached);
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+    config.connect(NoTls).await
 }

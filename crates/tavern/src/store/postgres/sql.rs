@@ -102,8 +102,7 @@ pub(super) const BACKEND: &str =
 pub(super) const END_BACKEND: &str = "SELECT pg_terminate_backend(pid, 1000)
     FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2";
 
-pub(super) const TAKE_LEASE: &str =
-    "INSERT INTO nodes (name, until, hears) VALUES ($1, now() + interval '2.5 s', true) RETURNING lease";
+pub(super) const TAKE_LEASE: &str = "INSERT INTO nodes (name, until, hears) VALUES ($1, now() + interval '2.5 s', true) RETURNING lease";
 
 /// Those who have been away for this long do not come back.
 pub(super) const FORGET_LEASES: &str = "DELETE FROM nodes WHERE until < now() - interval '1 day'";

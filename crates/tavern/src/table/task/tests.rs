@@ -1,7 +1,7 @@
 //! A running table with nothing around it but a storage in memory and a clock that the test moves.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use game::Seat;
