@@ -21,10 +21,7 @@ pub struct Metrics {
     /// Open now.
     pub(crate) streams: Gauge,
     pub(crate) tables: Gauge,
-    /// Commits of the storage.
-    pub(crate) commits: Timer,
-    /// What those commits kept: appends, new tables, names.
-    pub(crate) commit_jobs: Counter,
+    pub(crate) commits: Commits,
     /// What was sent on to other nodes.
     pub(crate) forwarded: Counter,
     pub(crate) lease_losses: Counter,
@@ -65,17 +62,62 @@ impl Gauge {
     }
 }
 
-/// How often something was done, and how long that took in all.
-#[derive(Debug, Default)]
-pub(crate) struct Timer {
-    times: Counter,
-    micros: Counter,
+/// How often something was as great as this: in every bucket, what is at most its bound.
+#[derive(Debug)]
+pub(crate) struct Histogram {
+    bounds: &'static [u64],
+    counts: [Counter; BUCKETS],
+    sum: Counter,
 }
 
-impl Timer {
-    pub(crate) fn count(&self, took: Duration) {
-        self.times.one();
-        self.micros.many(took.as_micros() as u64);
+/// No histogram has more bounds; one bucket more holds what is beyond them.
+const BUCKETS: usize = 9;
+
+impl Histogram {
+    fn new(bounds: &'static [u64; BUCKETS - 1]) -> Self {
+        Self { bounds, counts: Default::default(), sum: Counter::default() }
+    }
+
+    pub(crate) fn count(&self, value: u64) {
+        let bucket = self.bounds.partition_point(|bound| *bound < value);
+        self.counts[bucket].one();
+        self.sum.many(value);
+    }
+
+    fn write(&self, text: &mut String, name: &str, about: &str) {
+        let _ = write!(text, "# HELP tavern_{name} {about}\n# TYPE tavern_{name} histogram\n");
+        let mut so_far = 0;
+        for (bucket, count) in self.counts.iter().enumerate() {
+            so_far += count.get();
+            let bound = self.bounds.get(bucket).map_or("+Inf".to_owned(), u64::to_string);
+            let _ = writeln!(text, "tavern_{name}_bucket{{le=\"{bound}\"}} {so_far}");
+        }
+        let sum = self.sum.get();
+        let _ = write!(text, "tavern_{name}_sum {sum}\ntavern_{name}_count {so_far}\n");
+    }
+}
+
+/// How great the commits of the storage are, and how long they take.
+#[derive(Debug)]
+pub(crate) struct Commits {
+    jobs: Histogram,
+    micros: Histogram,
+}
+
+impl Default for Commits {
+    fn default() -> Self {
+        Self {
+            jobs: Histogram::new(&[1, 2, 4, 8, 16, 64, 256, 1_024]),
+            micros: Histogram::new(&[250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000]),
+        }
+    }
+}
+
+impl Commits {
+    /// Counts one that had so many appends, new tables and names in it.
+    pub(crate) fn count(&self, jobs: usize, took: Duration) {
+        self.jobs.count(jobs as u64);
+        self.micros.count(took.as_micros() as u64);
     }
 }
 
@@ -90,12 +132,9 @@ impl Metrics {
             ("matches", "Matches that came to their end.", &self.matches),
             ("messages", "Messages sent to streams.", &self.messages),
             ("thoughts", "Decisions that bots made.", &self.thoughts),
-            ("commits", "Commits of the storage.", &self.commits.times),
-            ("commit_jobs", "Appends, new tables and names in those commits.", &self.commit_jobs),
             ("forwarded", "Requests and streams sent on to other nodes.", &self.forwarded),
             ("lease_losses", "Leases that ran out.", &self.lease_losses),
             ("bus_losses", "Connections to the bus that were lost.", &self.bus_losses),
-            ("commit_micros", "Microseconds spent on commits.", &self.commits.micros),
         ];
         for (name, about, counter) in counters {
             let _ = write!(
@@ -115,6 +154,33 @@ impl Metrics {
                 gauge.get()
             );
         }
+        self.commits.jobs.write(&mut text, "commit_jobs", "What one commit of the storage holds.");
+        self.commits.micros.write(&mut text, "commit_micros", "Microseconds that a commit takes.");
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_histogram_counts_everything_up_to_each_bound() {
+        let metrics = Metrics::default();
+        for (jobs, millis) in [(1, 1), (3, 4), (5_000, 900)] {
+            metrics.commits.count(jobs, Duration::from_millis(millis));
+        }
+        let text = metrics.text();
+        for line in [
+            "tavern_commit_jobs_bucket{le=\"1\"} 1",
+            "tavern_commit_jobs_bucket{le=\"4\"} 2",
+            "tavern_commit_jobs_bucket{le=\"1024\"} 2",
+            "tavern_commit_jobs_bucket{le=\"+Inf\"} 3",
+            "tavern_commit_jobs_sum 5004",
+            "tavern_commit_micros_bucket{le=\"5000\"} 2",
+            "tavern_commit_micros_count 3",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+        }
     }
 }

@@ -63,8 +63,7 @@ pub(super) fn write_all(connection: Connection, jobs: &Receiver<Job>, metrics: &
         let begun = Instant::now();
         let (acks, result) = commit(&connection, first, jobs);
         is_crowded = acks.len() >= CROWD;
-        metrics.commits.count(begun.elapsed());
-        metrics.commit_jobs.many(acks.len() as u64);
+        metrics.commits.count(acks.len(), begun.elapsed());
         acks.into_iter().for_each(|ack| ack(result.clone()));
     }
     if let Err((_, why)) = connection.close() {

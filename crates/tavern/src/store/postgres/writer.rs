@@ -68,8 +68,7 @@ impl Writer {
             Err(Failed::Refused(_)) if works.len() > 1 => self.one_by_one(&works).await,
             Err(Failed::Refused(why)) => vec![Err(why)],
         };
-        self.metrics.commits.count(begun.elapsed());
-        self.metrics.commit_jobs.many(jobs.len() as u64);
+        self.metrics.commits.count(jobs.len(), begun.elapsed());
         for (job, outcome) in jobs.into_iter().zip(outcomes) {
             let _ = job.answer.send(outcome);
         }
