@@ -115,7 +115,7 @@ impl Game for RattusCartus {
             max_seats: MOST_SEATS,
             minutes: 45,
             has_secrets: true,
-            rules_version: 1,
+            rules_version: 2,
             max_actions: MAX_ACTIONS,
             texts: PerLang {
                 en: include_str!("../texts/en.ftl"),
