@@ -7,32 +7,58 @@ option-buildings-first_set = Первый набор: Ферма, Рынок, М
 option-buildings-one_each = По одному зданию сословия, по жребию
 option-buildings-mixed = По пять карт сословия, по жребию
 option-buildings-chosen = Как выбрано ниже
-option-peasantry = Здание крестьянства
-    .about = Важно, если вы сами выбираете здания.
+option-peasantry = Здания крестьянства
+    .about = Только для варианта «Как выбрано ниже».
 option-peasantry-farm = Ферма
+option-peasantry-four_one = Ферма × 4, Пивоварня × 1
+option-peasantry-three_two = Ферма × 3, Пивоварня × 2
+option-peasantry-two_three = Ферма × 2, Пивоварня × 3
+option-peasantry-one_four = Ферма × 1, Пивоварня × 4
 option-peasantry-brewery = Пивоварня
-option-bourgeoisie = Здание буржуазии
-    .about = Важно, если вы сами выбираете здания.
+option-bourgeoisie = Здания буржуазии
+    .about = Только для варианта «Как выбрано ниже».
 option-bourgeoisie-market = Рынок
+option-bourgeoisie-four_one = Рынок × 4, Контора × 1
+option-bourgeoisie-three_two = Рынок × 3, Контора × 2
+option-bourgeoisie-two_three = Рынок × 2, Контора × 3
+option-bourgeoisie-one_four = Рынок × 1, Контора × 4
 option-bourgeoisie-office = Контора
-option-clergy = Здание духовенства
-    .about = Важно, если вы сами выбираете здания.
+option-clergy = Здания духовенства
+    .about = Только для варианта «Как выбрано ниже».
 option-clergy-monastery = Монастырь
+option-clergy-four_one = Монастырь × 4, Больница × 1
+option-clergy-three_two = Монастырь × 3, Больница × 2
+option-clergy-two_three = Монастырь × 2, Больница × 3
+option-clergy-one_four = Монастырь × 1, Больница × 4
 option-clergy-hospital = Больница
-option-knighthood = Здание рыцарства
-    .about = Важно, если вы сами выбираете здания.
+option-knighthood = Здания рыцарства
+    .about = Только для варианта «Как выбрано ниже».
 option-knighthood-castle = Замок
+option-knighthood-four_one = Замок × 4, Сторожевая вышка × 1
+option-knighthood-three_two = Замок × 3, Сторожевая вышка × 2
+option-knighthood-two_three = Замок × 2, Сторожевая вышка × 3
+option-knighthood-one_four = Замок × 1, Сторожевая вышка × 4
 option-knighthood-watchtower = Сторожевая вышка
-option-magic = Здание магии
-    .about = Важно, если вы сами выбираете здания.
+option-magic = Здания магии
+    .about = Только для варианта «Как выбрано ниже».
 option-magic-tent = Шатёр гадалки
+option-magic-four_one = Шатёр гадалки × 4, Хижина Крысолова × 1
+option-magic-three_two = Шатёр гадалки × 3, Хижина Крысолова × 2
+option-magic-two_three = Шатёр гадалки × 2, Хижина Крысолова × 3
+option-magic-one_four = Шатёр гадалки × 1, Хижина Крысолова × 4
 option-magic-hut = Хижина Крысолова
-option-nobility = Здание дворянства
-    .about = Важно, если вы сами выбираете здания.
+option-nobility = Здания дворянства
+    .about = Только для варианта «Как выбрано ниже».
 option-nobility-palace = Дворец
+option-nobility-four_one = Дворец × 4, Казна × 1
+option-nobility-three_two = Дворец × 3, Казна × 2
+option-nobility-two_three = Дворец × 2, Казна × 3
+option-nobility-one_four = Дворец × 1, Казна × 4
 option-nobility-treasury = Казна
 option-watchtower_for_two = Сторожевая вышка вдвоём
     .about = Жребий может выбрать «Сторожевую вышку» и в игре на двоих (правило S3).
+option-privileges_at_once = Привилегии одновременно
+    .about = Все выбирают привилегии одновременно, а не по очереди (правило R2).
 option-fewest_rats_win = Победитель есть всегда
     .about = Если чума не щадит никого, побеждает тот, у кого меньше крыс (правило E6).
 
@@ -100,6 +126,7 @@ card-times = { $count ->
    *[other] { $count } { $card_many }
 }
 
+building-copies = { $count } × { $building }
 building-farm = «Ферма»
     .acc = «Ферму»
     .loc = на «Ферме»
@@ -169,6 +196,7 @@ event-round = Раунд { $round }.
 event-last-round = Раунд { $round }, последний.
 event-opened = Открыта карта: { $card }.
 event-replaced = Все здания одинаковы, последнее заменяется: { $card }.
+event-privilege-picked = { $seat } выбирает привилегию.
 event-privilege = { $seat } получает привилегию карты { $building }: { $privilege }.
 event-drew = { $count ->
     [0] { $seat } не берёт карт: их больше нет.
@@ -532,6 +560,7 @@ board-hint-trade = { $n ->
     [few] Можно сбросить ещё { $n } карты, каждую с крысой.
    *[other] Можно сбросить ещё { $n } карт, каждую с крысой.
 }
+board-prompt-privilege-at-once = Выберите здание ради привилегии: все выбирают одновременно.
 board-prompt-privilege = Выберите здание и получите его привилегию.
 board-prompt-privilege-look = Привилегия: посмотрите карту ряда монахинь.
 board-prompt-visit = Посетите здание или сыграйте «пас».
@@ -561,6 +590,8 @@ board-prompt-trade = { $n ->
     [few] Сбросьте до { $n } карт и с каждой крысу или остановитесь.
    *[other] Сбросьте до { $n } карт и с каждой крысу или остановитесь.
 }
+board-waits-picks = Выбирают привилегию: { $seats }.
+board-picked-and-waits = Ваш выбор — { $building }. Ещё выбирают: { $seats }.
 board-waits = Ход за игроком: { $seats }.
 board-waits-swords = Больше всех мечей — { $to }. Половину карт отдаёт { $seats }.
 board-waits-tower = Сторожевая вышка — { $to }. Карты отдают: { $seats }.
