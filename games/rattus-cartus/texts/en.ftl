@@ -443,14 +443,12 @@ board-enter = Enter
 board-take-privilege = Take this
 board-odds-first = The premium action is yours, unless somebody lays more later.
 board-odds = { $n ->
-    [0] Even without followers you lead so far.
-    [one] { $n } follower surely leads so far.
-   *[other] { $n } followers surely lead so far.
+    [0] You lead for now, even without population cards and jokers.
+   *[other] Lay { $n } to be sure of leading for now.
 }
 board-odds-now = { $n ->
-    [0] You surely lead so far.
-    [one] { $n } more follower surely leads so far.
-   *[other] { $n } more followers surely lead so far.
+    [0] You are sure of leading for now.
+   *[other] Lay { $n } more to be sure of leading for now.
 }
 board-your-visit = Your cards bring:
 board-lay = Lay here
@@ -572,17 +570,17 @@ board-rank-disc = { $n ->
    *[other] as many as others, and by the discs: behind
 }
 board-rank-shared = { $n ->
-    [1] the most, as others have
-    [2] second, as others are
-    [3] third, as others are
-   *[other] behind, as others are
+    [1] tied for most
+    [2] tied for second
+    [3] tied for third
+   *[other] tied, further behind
 }
 
 # For a first game.
 guide-privilege = Every round begins with a gift: pick any open building and get what stands above it, cards, fewer rats or a look at the nuns. This does not bind you to visit it later.
 guide-look = Only you see this card. At the end all five are turned up: if you have more rats than the nuns on them, you die of the plague, whatever your points.
-guide-visit = Each card of a person or joker you lay in a building brings 1 influence with its estate, and at the end 10, 5 and 2 points go to the three most influential. Choose the building whose action or estate helps you.
-guide-lay = People of another estate count too, but each brings a rat. Whoever lays the most people and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
+guide-visit = Each population card or joker you lay in a building brings 1 influence with its estate, and at the end 10, 5 and 2 points go to the three most influential. Choose the building whose action or estate helps you.
+guide-lay = Population cards of another estate count too, but each brings a rat. Whoever lays the most population cards and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
 guide-rob = Several have the fewest swords. The one you pick gives you half of the hand.
 guide-give = You choose what you give: keep the cards that fit the buildings and the estates you are strong in.
 guide-rat = Send one of your rats to somebody with the fewest flutes: whoever has too many rats at the end dies.
