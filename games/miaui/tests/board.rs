@@ -1,5 +1,6 @@
 //! The board can be drawn in every position, for every viewer, in both languages.
 
+use miaui::dispute::Resolution;
 use miaui::view::Stage;
 use miaui::{Miaui, Options, View};
 
@@ -18,7 +19,7 @@ fn f2_the_question_about_jellyfish_is_drawn() {
 fn f2_the_question_is_drawn_in_the_middle_of_a_stack() {
     let options = Options { no_fights: true, ..Options::default() };
     board::trial::check_rare_board::<Miaui>(&options, 3, |view| {
-        let last = view.resolution.as_ref().and_then(|resolution| resolution.last_fished());
+        let last = view.resolution.as_ref().and_then(Resolution::last_fished);
         let has_more = last.is_some_and(|(depth, _)| !view.cells[depth.index()].is_empty());
         is_question(view) && has_more
     });
