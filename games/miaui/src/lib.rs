@@ -272,7 +272,8 @@ impl Miaui {
     fn end_round(&mut self, fx: &mut Effects<'_, Self>) {
         if self.round == ROUNDS {
             self.phase = Phase::Over;
-            fx.say(Event::MatchEnded);
+            // All piles come to light.
+            fx.reveal(Event::MatchEnded);
             return;
         }
         self.move_kiti(fx);

@@ -2,7 +2,7 @@
 
 mod position;
 
-use game::{Advice as _, Decision, Effects, Game, Rng, Seat, Seats, Viewer};
+use game::{Advice as _, Decision, Effects, Game, Match, Refusal, Rng, Seat, Seats, Seed, Viewer};
 use game_test::{Script, fresh, play_randomly};
 use miaui::components::{CATCHES, DiveSet, ROUNDS};
 use miaui::dispute::Fate;
@@ -316,6 +316,29 @@ fn f2_in_the_last_round_the_match_ends_after_the_decision() {
     assert_eq!(script.state().outcome(), None);
     script.play("Keep the jellyfish", 2);
     assert_eq!(script.state().outcome().unwrap().points.values(), [1, 3, -40]);
+}
+
+/// A random match of three whose last action is to keep jellyfish.
+fn ends_with_a_keep(seed: u64) -> Option<Match<Miaui>> {
+    let names = ["Anna", "Boris", "Clara"].map(str::to_owned).to_vec();
+    let bytes = std::array::from_fn(|place| seed.to_le_bytes()[place % 8]);
+    let game = Match::new(Options::default(), names, Seed::from_bytes(bytes));
+    let mut game = game.expect("the game is for three");
+    let mut rng = Rng::fast(seed);
+    let mut last = None;
+    while let Some(seat) = game.to_act().first() {
+        let action = *rng.pick(&game.legal_actions(seat)).expect("a seat to act can act");
+        game.play(seat, action).expect("a legal action is accepted");
+        last = Some(action);
+    }
+    (last == Some(Action::Keep)).then_some(game)
+}
+
+#[test]
+fn f2_when_the_piles_lie_open_at_the_end_nobody_takes_a_decision_back() {
+    let game = (0..5_000).find_map(ends_with_a_keep).expect("some match ends like that");
+    let takes_back = |seat| game.may_take_back(seat);
+    assert!(Seat::all(3).all(|seat| takes_back(seat) == Err(Refusal::Revealed)));
 }
 
 #[test]
