@@ -318,20 +318,22 @@ fn f2_in_the_last_round_the_match_ends_after_the_decision() {
     assert_eq!(script.state().outcome().unwrap().points.values(), [1, 3, -40]);
 }
 
-/// A random match of three whose last action is to keep jellyfish.
+/// A random match of three that ends when the taker of the last catch keeps jellyfish.
 fn ends_with_a_keep(seed: u64) -> Option<Match<Miaui>> {
     let names = ["Anna", "Boris", "Clara"].map(str::to_owned).to_vec();
     let bytes = std::array::from_fn(|place| seed.to_le_bytes()[place % 8]);
-    let game = Match::new(Options::default(), names, Seed::from_bytes(bytes));
+    let game = Match::<Miaui>::new(Options::default(), names, Seed::from_bytes(bytes));
     let mut game = game.expect("the game is for three");
     let mut rng = Rng::fast(seed);
     let mut last = None;
     while let Some(seat) = game.to_act().first() {
         let action = *rng.pick(&game.legal_actions(seat)).expect("a seat to act can act");
         game.play(seat, action).expect("a legal action is accepted");
-        last = Some(action);
+        last = Some((seat, action));
     }
-    (last == Some(Action::Keep)).then_some(game)
+    let (seat, action) = last?;
+    let fates = game.view(Viewer::Spectator).resolution?.fates;
+    (action == Action::Keep && fates[2] == Fate::Taken(seat)).then_some(game)
 }
 
 #[test]
