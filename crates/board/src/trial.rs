@@ -34,10 +34,7 @@ table-total = total
 /// With what is wrong.
 pub fn check_board<G: Board>() {
     let info = G::info();
-    let tavern = PerLang { en: TAVERN, ru: TAVERN };
-    let texts: &'static Texts = Box::leak(Box::new(Texts::new(&[info.texts, tavern])));
-    for lang in Lang::ALL {
-        let words = Words::new(texts, lang);
+    for words in words_of::<G>() {
         for n_seats in info.min_seats..=info.max_seats {
             for (i, pairs) in option_sets(G::options()).into_iter().enumerate() {
                 let options = read_options::<G>(&pairs).expect("the game's own options");
@@ -45,6 +42,54 @@ pub fn check_board<G: Board>() {
                 check_match::<G>(options, n_seats, seed, &words);
             }
         }
+    }
+}
+
+/// Checks a random match that comes to a rare position: one in which spectators see what `is_rare`.
+///
+/// # Panics
+/// With what is wrong, or if none of many matches comes to such a position.
+pub fn check_rare_board<G: Board>(
+    options: &G::Options,
+    n_seats: u8,
+    is_rare: impl Fn(&G::View) -> bool,
+) {
+    let comes_to_it = |seed: &Seed| {
+        let mut found = false;
+        let names = (0..n_seats).map(|seat| seat.to_string()).collect();
+        play_randomly::<G>(options.clone(), names, *seed, |game| {
+            found |= is_rare(&game.state().view(Viewer::Spectator));
+        });
+        found
+    };
+    let mut seeds = (0..u8::MAX).map(|number| Seed::from_bytes([number; 32]));
+    let seed = seeds.find(comes_to_it).expect("some match comes to such a position");
+    for words in words_of::<G>() {
+        check_match::<G>(options.clone(), n_seats, seed, &words);
+    }
+}
+
+fn words_of<G: Board>() -> [Words; 2] {
+    let tavern = PerLang { en: TAVERN, ru: TAVERN };
+    let texts: &'static Texts = Box::leak(Box::new(Texts::new(&[G::info().texts, tavern])));
+    Lang::ALL.map(|lang| Words::new(texts, lang))
+}
+
+/// Plays a random match; `each` sees it before the first action and after every one.
+fn play_randomly<G: Board>(
+    options: G::Options,
+    names: Vec<String>,
+    seed: Seed,
+    mut each: impl FnMut(&Match<G>),
+) {
+    let mut game = Match::<G>::new(options, names, seed).expect("the game is for this many");
+    let mut rng = Rng::fast(7);
+    each(&game);
+    while let Some(seat) = game.to_act().first() {
+        let legal = game.legal_actions(seat);
+        let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
+        game.play(seat, action).expect("a legal action is accepted");
+        each(&game);
     }
 }
 
@@ -76,21 +121,13 @@ struct Watching {
 
 fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
-    let mut game = Match::<G>::new(options, names, seed).expect("the game is for this many");
     let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
     let watch = |viewer| {
         let (careful, anew) = (Sent::default(), Sent::default());
         Watching { viewer, careful, anew, updates: 0 }
     };
     let mut watching: Vec<Watching> = viewers.map(watch).collect();
-    let mut rng = Rng::fast(7);
-    check_sights(&game, words, &mut watching);
-    while let Some(seat) = game.to_act().first() {
-        let legal = game.legal_actions(seat);
-        let action = rng.pick(&legal).expect("who is to act has a legal action").clone();
-        game.play(seat, action).expect("a legal action is accepted");
-        check_sights(&game, words, &mut watching);
-    }
+    play_randomly::<G>(options, names, seed, |game| check_sights(game, words, &mut watching));
 }
 
 fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {

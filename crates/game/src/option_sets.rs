@@ -5,6 +5,9 @@ use crate::{OptionKind, OptionSpec};
 /// Up to this many combinations are all tried.
 const FEW: usize = 32;
 
+/// Of an option with more values than this, only the first and one in the middle are tried: the rest are shades.
+const MANY: usize = 4;
+
 pub type OptionPairs = Vec<(String, String)>;
 
 /// Option sets that cover `specs`: every combination of values if there are few; otherwise a small number of sets in
@@ -22,10 +25,13 @@ pub fn option_sets(specs: &[OptionSpec]) -> Vec<OptionPairs> {
     rows.into_iter().map(named).collect()
 }
 
-fn values(spec: &OptionSpec) -> &'static [&'static str] {
+fn values(spec: &OptionSpec) -> Vec<&'static str> {
     match spec.kind {
-        OptionKind::Flag => &["false", "true"],
-        OptionKind::Choice(choices) => choices,
+        OptionKind::Flag => vec!["false", "true"],
+        OptionKind::Choice(choices) if choices.len() > MANY => {
+            vec![choices[0], choices[choices.len() / 2 - 1]]
+        }
+        OptionKind::Choice(choices) => choices.to_vec(),
     }
 }
 
@@ -90,6 +96,14 @@ mod tests {
     fn few_options_are_combined_in_every_way() {
         assert_eq!(every_row(&[2, 3]).len(), 6);
         assert_eq!(every_row(&[]), [Vec::<usize>::new()]);
+    }
+
+    #[test]
+    fn of_a_long_option_the_first_and_a_middle_value_are_tried() {
+        let kind = OptionKind::Choice(&["a", "b", "c", "d", "e", "f"]);
+        let tried = option_sets(&[OptionSpec { id: "long", kind }]);
+        let tried: Vec<&str> = tried.iter().map(|pairs| pairs[0].1.as_str()).collect();
+        assert_eq!(tried, ["a", "c"]);
     }
 
     #[test]

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use game::Lang;
 use pulldown_cmark::{Event, HeadingLevel, OffsetIter, Options, Parser, Tag};
 
-use crate::{Block, Item, RuleBook, RuleChapter, Span, Text, is_number, ruling};
+use crate::{Block, Item, RuleBook, RuleChapter, Span, Text, grounds, is_number, ruling};
 
 /// Never fails: what it cannot read it notes as a fault.
 pub(crate) fn read(source: &str, lang: Lang) -> RuleBook {
     let events = Parser::new_ext(source, Options::ENABLE_TABLES).into_offset_iter();
-    let (ruling, book) = (ruling(lang), RuleBook::default());
-    let mut reader = Reader { source, ruling, events, line: 1, book };
+    let book = RuleBook::default();
+    let mut reader = Reader { source, lang, events, line: 1, book };
     while let Some(event) = reader.next() {
         reader.block(event);
     }
@@ -20,7 +20,7 @@ pub(crate) fn read(source: &str, lang: Lang) -> RuleBook {
 
 struct Reader<'a> {
     source: &'a str,
-    ruling: &'static str,
+    lang: Lang,
     events: OffsetIter<'a>,
     /// The line of the event that was read last.
     line: usize,
@@ -120,7 +120,15 @@ impl<'a> Reader<'a> {
         if (text.is_empty() && rulings.is_empty()) || rulings.iter().any(Vec::is_empty) {
             self.fault(line, "an item and a ruling say something");
         }
+        if !rulings.iter().all(|ruling| self.has_grounds(ruling)) {
+            self.fault(line, "a ruling says whether the rulebook is silent or we play differently");
+        }
         Item { number, text, rulings, inside }
+    }
+
+    fn has_grounds(&self, ruling: &Text) -> bool {
+        let says = |words: &str| grounds(self.lang).iter().any(|ground| words.starts_with(ground));
+        matches!(ruling.first(), Some(Span::Plain(words)) if says(words))
     }
 
     /// Takes the number at the beginning of an item out of its text.
@@ -193,7 +201,7 @@ impl<'a> Reader<'a> {
 
     fn emphasis(&self, words: Text) -> Span {
         match &words[..] {
-            [Span::Plain(mark)] if mark.trim_end_matches(':') == self.ruling => Span::Ruling,
+            [Span::Plain(mark)] if mark.trim_end_matches(':') == ruling(self.lang) => Span::Ruling,
             _ => Span::Emphasis(words),
         }
     }
@@ -263,15 +271,19 @@ mod tests {
 
     #[test]
     fn a_rule_has_a_number_our_rulings_and_items_inside() {
-        let source = "- **R1** One\n  two. *Our ruling:* three. *Our ruling:* four.\n  - dot\n";
+        let rulings = ["the rulebook is silent; three.", "we play differently; four."];
+        let [silent, differently] = rulings;
+        let source = format!(
+            "- **R1** One\n  two. *Our ruling:* {silent} *Our ruling:* {differently}\n  - dot\n"
+        );
         let dot = Item { text: plain("dot"), ..Item::default() };
         let rule = Item {
             number: Some("R1".to_owned()),
             text: plain("One two."),
-            rulings: vec![plain("three."), plain("four.")],
+            rulings: rulings.map(plain).to_vec(),
             inside: vec![dot],
         };
-        assert_eq!(block(source), Block::List(vec![rule]));
+        assert_eq!(block(&source), Block::List(vec![rule]));
     }
 
     #[test]
@@ -309,6 +321,7 @@ mod tests {
         check_fault("**R1** One.", "line 3: a rule is an item of a list");
         check_fault("- **R1**", "line 3: an item and a ruling say something");
         check_fault("- **R1** One. *Our ruling:*", "line 3: an item and a ruling say something");
+        check_fault("- **R1** One. *Our ruling:* two.", "line 3: a ruling says whether");
         check_fault("- **R1** One.\n- **R1** Two.", "R1 is there twice");
         check_fault("1. **R1** One.", "line 3: rules have headings");
         check_fault("> One.", "line 3: rules have headings");

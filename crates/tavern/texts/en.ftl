@@ -3,7 +3,7 @@
 ## Why it refuses.
 
 problem-request = This request cannot be understood: { $why }.
-problem-frame = A frame must hold text with exactly one request.
+problem-frame = A frame must hold text with exactly one command.
 problem-no-route = There is nothing at this address.
 problem-no-ask = A table cannot be asked for “{ $ask }”.
 problem-method = This address does not take this kind of request.
@@ -43,7 +43,7 @@ problem-no-level = This game has no bots of the level “{ $level }”.
 problem-seconds = The time for a decision is 1 to { $max } seconds.
 problem-no-spectators = This table does not allow spectators.
 problem-not-seated = You have no seat at this table.
-problem-not-host = Only the host may do this.
+problem-not-host = Only the host can do this.
 problem-no-seat = There is no such seat; the table has { $seats }.
 problem-full = All seats are taken.
 problem-seat-taken = This seat is taken.
@@ -110,7 +110,7 @@ me-later = Later
 me-device = Play on another device
 me-device-about = A link takes your name and your seats to another browser. It works once, for { $minutes } minutes. Open it only on a device of your own.
 me-device-make = Make a link
-me-device-qr = The link as a picture that a phone can read
+me-device-qr = QR code of this link
 me-device-link = Open this on the other device
 me-claim-title = Play on from here?
 me-claim-about = This browser takes over the name and the seats of the one that made the link. If it had a name and seats of its own, it forgets them.

@@ -130,7 +130,7 @@ pub enum Symbol {
     Wheat,
 }
 
-/// The cells along the rail: the first and the last of every column, and the stern.
+/// The cells of the edge: the first and the last of every column, and the stern.
 pub const EDGE: Cells = {
     let mut edge = Cells::NONE.with(Cell::new(ROWS / 2, 0));
     let mut column = 0;

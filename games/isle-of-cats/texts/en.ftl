@@ -49,17 +49,17 @@ points = { $n ->
    *[other] { $n } points
 }
 
-lesson-edge-of-one-colour = One colour at the rail
-    .about = { $points } for every cat on the edge, in the colour of which you have most there
-lesson-edge-of-all-colours = All colours at the rail
+lesson-edge-of-one-colour = One colour at the edge
+    .about = { $points } for each edge cat of your commonest edge colour
+lesson-edge-of-all-colours = All colours at the edge
     .about = { $points } if every colour has a cat on the edge
-lesson-edge-pairs = Pairs at the rail
+lesson-edge-pairs = Pairs at the edge
     .about = { $points } for every { $of } cats on the edge
 lesson-no-rats = Not a rat in sight
     .about = { $points } if no rat is visible
 lesson-full-middle-row = From stern to bow
     .about = { $points } if the middle row is completely covered
-lesson-full-edge = All along the rail
+lesson-full-edge = All along the edge
     .about = { $points } if no cell of the edge is empty
 lesson-twenty-cats = Twenty cats
     .about = { $points } if you have exactly { $of } cats
@@ -205,10 +205,16 @@ board-rats = Rats: { $n }
 board-rooms = Rooms: { $n }
 board-lessons = Lessons
 board-now = Now
-board-points = points
+board-points = { $n ->
+    [one] point
+   *[other] points
+}
 board-room-list = Rooms, with the cells that are still empty
 board-room-full = full
-board-room-empty = cells empty
+board-room-empty = { $n ->
+    [one] cell empty
+   *[other] cells empty
+}
 board-turn-it = Turn
 board-flip-it = Flip
 board-lay-it = Lay it

@@ -66,18 +66,18 @@ points = { $n ->
    *[other] { $n } очков
 }
 
-lesson-edge-of-one-colour = Один цвет у борта
-    .about = { $points } за каждую кошку у борта того цвета, которого там больше всего
-lesson-edge-of-all-colours = Все цвета у борта
-    .about = { $points }, если у борта есть кошка каждого цвета
-lesson-edge-pairs = Пары у борта
-    .about = { $points } за каждых { $of } кошек у борта
+lesson-edge-of-one-colour = Один цвет у кромки
+    .about = { $points } за каждую кошку у кромки того цвета, которого там больше всего
+lesson-edge-of-all-colours = Все цвета у кромки
+    .about = { $points }, если у кромки есть кошка каждого цвета
+lesson-edge-pairs = Пары у кромки
+    .about = { $points } за каждые { $of } кошки у кромки
 lesson-no-rats = Ни одной крысы
     .about = { $points }, если не видно ни одной крысы
 lesson-full-middle-row = От кормы до носа
     .about = { $points }, если средний ряд закрыт полностью
-lesson-full-edge = Вдоль всего борта
-    .about = { $points }, если у борта нет пустых клеток
+lesson-full-edge = Вдоль всей кромки
+    .about = { $points }, если у кромки нет пустых клеток
 lesson-twenty-cats = Двадцать кошек
     .about = { $points }, если у вас ровно { $of } кошек
 lesson-three-of-each = По три каждого цвета
@@ -97,7 +97,7 @@ lesson-third-family = Третье семейство
 
 action-return = Вернуть урок «{ $lesson }» ({ $lesson_about })
 action-cat = Взять { $cat_acc }: { $cells }
-action-pass = Больше не брать сегодня кошек
+action-pass = Пропустить ход и больше не брать сегодня кошек
 action-treasure = Взять { $treasure }: { $cells }
 action-leave = Не брать сокровище
 
@@ -114,14 +114,14 @@ event-received = Ваши уроки: { $lessons }.
 event-received-of = { $seat } получает уроки: { $lessons }.
 event-kept = { $seat } оставляет себе два урока.
 event-day = День { $day } из { $days }. Начинает { $seat }.
-event-rare = Из мешочка появляется { $treasure }.
+event-rare = Из мешочка исследования появляется { $treasure }.
 event-cats = Кошки вокруг острова: { $cats_short }.
 event-cat = { $seat } берёт { $cat_acc } и кладёт её на клетки { $cells }.
 event-map = { $seat }: закрыта { $colour } карта сокровищ.
 event-no-treasure = { $seat }: ни одно сокровище не помещается на корабле.
 event-treasure = { $seat } берёт { $treasure } и кладёт его на клетки { $cells }.
 event-treasure-left = { $seat } не берёт сокровище.
-event-passed = { $seat } сегодня больше не берёт кошек.
+event-passed = { $seat } пропускает ход и сегодня больше не берёт кошек.
 event-no-cat = { $seat }: ни одна кошка не помещается на корабле, сегодня их больше не взять.
 event-left-behind = Остались на острове: { $cats_short }.
 event-ship = { $days ->
@@ -179,7 +179,7 @@ sketch-treasures = { $treasures_count ->
    *[other] Сокровища: { $treasures }
 }
 sketch-some = { $count } × { $treasure }
-sketch-bag = В мешочке: кошек { $cats }, редких сокровищ { $rare }
+sketch-bag = В мешочке исследования: кошек { $cats }, редких сокровищ { $rare }
 sketch-boat = { $families_count ->
     [0] { $seat }, корабль { $number }: очков без уроков { $points }; видно крыс { $rats }, заполнено кают { $filled } из { $rooms }, семейств пока нет
    *[other] { $seat }, корабль { $number }: очков без уроков { $points }; видно крыс { $rats }, заполнено кают { $filled } из { $rooms }, семейства: { $families }
@@ -222,7 +222,7 @@ board-lies = { $tile } на { $cells }
 board-enlarge = Рассмотреть корабль игрока { $seat }
 board-close = Закрыть
 board-open-points = видимые очки, без уроков
-board-passed = пас
+board-passed = пропускает
 board-turn = ходит
 board-order = место в порядке хода
 board-families = Семейства
@@ -230,18 +230,26 @@ board-rats = Крысы: { $n }
 board-rooms = Каюты: { $n }
 board-lessons = Уроки
 board-now = Сейчас
-board-points = очков
+board-points = { $n ->
+    [one] очко
+    [few] очка
+   *[other] очков
+}
 board-room-list = Каюты: сколько клеток ещё пусто
 board-room-full = заполнена
-board-room-empty = клеток пусто
+board-room-empty = { $n ->
+    [one] клетка пуста
+    [few] клетки пусты
+   *[other] клеток пусто
+}
 board-turn-it = Повернуть
-board-flip-it = Отразить
+board-flip-it = Перевернуть
 board-lay-it = Положить
 board-put-back = Вернуть
 board-zoom = Увеличить свой корабль
-board-keys = Колёсико или R — повернуть, правая кнопка или F — отразить, Enter — положить, Esc — вернуть.
+board-keys = Колёсико или R — повернуть, правая кнопка или F — перевернуть, Enter — положить, Esc — вернуть.
 board-fits = помещается.
-board-off = Часть жетона окажется за бортом.
+board-off = Часть жетона выйдет за кромку корабля.
 board-over-tile = Здесь уже что-то лежит.
 board-apart = Нужна общая сторона с другим жетоном.
 board-rats-covered = Закрыто крыс:
@@ -252,9 +260,9 @@ board-joins = Семейство из { $cats }, очков: { $points }.
 board-by-hand = По названию клетки
 board-which = Жетон
 board-how = Номер положения
-board-where = Его первая клетка, по рядам
+board-where = Первая клетка жетона: сверху вниз, слева направо
 board-own-lessons = Ваши уроки
-board-watching = Вы смотрите игру. Уроки тайные до конца.
+board-watching = Вы зритель. Уроки тайные до конца.
 board-hint-return = Выберите, какой вернуть; два других останутся у вас.
 board-hint-secret = Остальные увидят их в конце.
 board-lesson = { $lesson }
@@ -264,7 +272,7 @@ board-far-of = Пока: { $have } из { $want }.
 board-goes-back = возврат
 board-kept = остаётся
 board-day = День { $n } из 5
-board-bag = Жетонов в мешочке:
+board-bag = Жетонов в мешочке исследования:
 board-prompt-lessons = Выберите урок, который вернёте.
 board-waits-lessons = Ещё выбирают уроки: { $seats }.
 board-prompt-cat = Возьмите кошку и положите на корабль.
@@ -276,8 +284,8 @@ board-revealing = Паруса подняты, уроки открываются
 board-over = Игра окончена.
 
 # Для первой партии.
-guide-lessons = Уроки — ваши тайные цели до конца партии. Верните тот, который кажется самым трудным.
-guide-first-cat = Возьмите любую кошку, поверните её кнопками или колёсиком мыши и положите, где всё зелёное. Первый жетон можно положить где угодно, каждый следующий должен касаться стороной любого из уже лежащих.
+guide-lessons = Уроки (карты семейного режима) — ваши тайные цели до конца партии. Верните тот, который кажется самым трудным.
+guide-first-cat = Возьмите любую кошку, поверните её кнопками или колёсиком мыши и положите туда, где все клетки зелёные. Первый жетон можно положить где угодно, каждый следующий должен касаться стороной любого из уже лежащих.
 guide-cat = Три и больше соседних кошек одного цвета — семейство, оно приносит очки. Закрывайте крыс и каюты: крыса на виду стоит 1 очко, незаполненная каюта — 5.
 guide-last-day = Последний день: заполните каюты, где не хватает совсем немного, и закройте последних крыс.
 guide-treasure = Сокровища маленькие и ложатся туда, где не поместится кошка. Закройте ими щель, крысу или каюту.

@@ -9,8 +9,8 @@ card-horizontal = arrow ↔
 card-vertical = arrow ↕
 card-rising = arrow ⤢
 card-falling = arrow ⤡
-card-diagonal = any-corner arrow
-card-orthogonal = any-side arrow
+card-diagonal = any-diagonal arrow
+card-orthogonal = any-straight arrow
 card-horse = wild horse
 card-red-flag = red flag
 card-blue-flag = blue flag
@@ -80,7 +80,7 @@ event-island = Island { $round } of { $rounds }: { $island }.
 event-plan = { $seat } has a plan.
 event-rows = { $rows_count ->
     [0] Nobody goes ashore: everyone sails to Tortuga.
-   *[other] The rows lie face down: { $rows }.
+   *[other] The rows are down: { $rows }.
 }
 row-of = { $count ->
     [one] { $seat } { $count } card
@@ -104,7 +104,7 @@ event-row = { $cards_count ->
 event-rested = { $seat } sleeps off the rum: one step.
 event-flag = { $seat } plays the { $card } and starts on { $place }.
 event-no-flag = { $seat } plays the { $card }, but there is none on this island: the walk is over before it began.
-event-blank = { $seat } has nothing to walk by and stays on the white flag.
+event-blank = { $seat } has no card to move with and stays on the white flag.
 event-attached = { $seat } attaches a card to the { $card }: { $aid }.
 event-walked = { $seat } goes to { $place } by { $card } (step { $steps }).
 event-stuck = { $seat } cannot use the { $card } and stands still (step { $steps }).
@@ -147,7 +147,7 @@ illegal-flag-not-first = A flag can only be the first card of a row.
 illegal-aid-not-yet = A { $card } is not laid now: you attach it when you declare your walk.
 illegal-nothing-laid = Lay at least one card, or sail to Tortuga.
 illegal-blank-laid = You lay a single card as a blank, and it lies already.
-illegal-rum-not-yet = Rum is not laid: you pour it for others when all rows lie.
+illegal-rum-not-yet = Rum is not laid: you pour it for others when all rows are down.
 illegal-no-price = { $price ->
     [one] Tortuga sells nothing for { $price } coin: cards cost 1, 2 or 3 coins.
    *[other] Tortuga sells nothing for { $price } coins: cards cost 1, 2 or 3 coins.
@@ -157,7 +157,7 @@ illegal-too-poor = { $price ->
     [one] You need { $price } coin and have { $coins }.
    *[other] You need { $price } coins and have { $coins }.
 }
-illegal-pour-now = The rows lie: it is time for rum.
+illegal-pour-now = The rows are down: it is time for rum.
 illegal-no-rum = You have no rum left.
 illegal-own-rum = Rum is for the others.
 illegal-not-on-island = That pirate is not on the island.
@@ -222,11 +222,11 @@ board-cell-robber = robber
 board-cell-chest-1 = chest of 1 coin
 board-cell-chest-2 = chest of 2 coins
 board-cell-chest-3 = chest of 3 coins
-board-card-horizontal = Sideways
+board-card-horizontal = Left, right
 board-card-vertical = Up, down
-board-card-rising = Slant
-board-card-falling = Slant
-board-card-diagonal = Any corner
+board-card-rising = Slant ⤢
+board-card-falling = Slant ⤡
+board-card-diagonal = Any slant
 board-card-orthogonal = Any side
 board-card-horse = Horse
 board-card-red-flag = Red flag
@@ -244,8 +244,14 @@ board-say-orthogonal = Arrow to any side
 board-face-down = card face down
 board-crews = Pirates, clockwise from you
 board-first = first player
-board-held = cards in hand
-board-coins = coins
+board-held = { $n ->
+    [one] card in hand
+   *[other] cards in hand
+}
+board-coins = { $n ->
+    [one] coin
+   *[other] coins
+}
 board-round = Island { $round } of { $rounds }
 board-in-deck = in the deck
 board-steps = { $n ->
@@ -261,7 +267,7 @@ board-reach-helped = { $n ->
    *[other] with cards from your hand attached, your row can end here after { $n } steps
 }
 board-go = Go to
-board-met-trap = It costs a step.
+board-met-trap = A trap: one more step.
 board-met-friday = Friday leads you past the trap.
 board-met-robber = Your walk ends there.
 board-met-beaten = Your weapon beats him.
@@ -302,7 +308,10 @@ board-on-tortuga = { $coins ->
     [one] Tortuga: { $cards } cards for { $coins } coin
    *[other] Tortuga: { $cards } cards for { $coins } coins
 }
-board-step-count = steps
+board-step-count = { $n ->
+    [one] step
+   *[other] steps
+}
 board-end-chest = digs
 board-end-robber = robbed
 board-end-no-flag = no such flag
@@ -324,8 +333,8 @@ board-no-cards = No cards left in hand.
 board-watching = You are watching.
 board-hint-lay = Tap a card to lay it, or drag it to your row.
 board-hint-reach = The marks show where your row can end, and after how many steps.
-board-hint-blank = You have nothing to walk by: lay any one card as a blank.
-board-hint-pour = Rum costs a pirate one step.
+board-hint-blank = You have no card to move with: lay any card, it will do nothing.
+board-hint-pour = Rum makes a pirate spend an extra step.
 board-hint-step = Choose a cell on the map.
 board-hint-attach = Attach what you need, then choose a cell on the map.
 board-hint-declare = Nobody has seen this yet.
@@ -349,7 +358,7 @@ guide-first-card = Look for a chest that you can reach from the white flag, and 
 guide-flag = A flag takes no step: you begin on it instead of the white one. Now lay the arrows and horses that lead on from there.
 guide-next-card = Fewer steps come first, and the first at a chest gets the most. Cards that you keep stay for the next islands.
 guide-blank = You hold no arrow, horse or flag. Lay one card that you can do without: it does nothing, and you get a new one.
-guide-rum = A pirate with rum in front of the row loses one step. It helps if somebody may reach your chest just before you.
+guide-rum = A pirate with rum in front of the row spends an extra step, and the fewest steps come first. It helps if somebody may reach your chest just before you.
 guide-no-rum = Now whoever has rum can slow somebody down. You have none, so just go on.
 guide-step = All rows are open now. Choose where this card leads: think of what those before you declared, and those after you may do.
 guide-aids = Before you choose a cell you may attach cards to the one that lights up: a doubling carries it out twice, Friday leads past a trap, a weapon beats a robber.

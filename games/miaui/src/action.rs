@@ -5,16 +5,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::Dive;
 
-/// The one decision of the game (R2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
+    /// R2.
     Dive(Dive),
+    /// F2: three jellyfish leave the game.
+    PutAway,
+    /// F2: they stay in the pile.
+    Keep,
 }
 
 impl Say for Action {
     fn phrase(&self) -> Phrase {
-        let Self::Dive(dive) = *self;
-        Phrase::new("action-dive").with("dive", dive)
+        match *self {
+            Self::Dive(dive) => Phrase::new("action-dive").with("dive", dive),
+            Self::PutAway => Phrase::new("action-put-away"),
+            Self::Keep => Phrase::new("action-keep"),
+        }
     }
 }

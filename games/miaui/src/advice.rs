@@ -1,6 +1,7 @@
 //! What a sensible diver knows: what each catch is worth to them, what the others may play, and which cards to keep.
 
 mod guess;
+mod jellyfish;
 mod knowledge;
 mod outlook;
 mod pull;
@@ -8,10 +9,12 @@ mod rough;
 
 use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat, mixed};
 
+use jellyfish::gain_of_putting_away;
 use pull::Pull;
 
+use crate::catching::Pile;
 use crate::components::{CATCHES, Catch, DEEPEST_DIVE, Depth, Dive, DiveSet, ROUNDS, all_catches};
-use crate::dispute::{settle_with_kiti, settle_without_fights};
+use crate::dispute::{Resolution, settle_with_kiti, settle_without_fights};
 use crate::view::{SeenCard, SeenHand, SeenPile};
 use crate::{Action, Miaui, View};
 
@@ -69,15 +72,42 @@ impl Advice for Miaui {
 
 /// What each of the legal actions of `seat` gains, in points.
 fn gains(view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f32> {
+    let dive = |action: &Action| match action {
+        Action::Dive(dive) => Some(*dive),
+        Action::PutAway | Action::Keep => None,
+    };
+    match legal.iter().map(dive).collect::<Option<Vec<Dive>>>() {
+        Some(dives) => gains_of_dives(view, seat, &dives, rng),
+        None => gains_of_jellyfish(view, seat, legal),
+    }
+}
+
+/// F2: nothing for keeping them, the difference for putting them away.
+fn gains_of_jellyfish(view: &View, seat: Seat, legal: &[Action]) -> Vec<f32> {
+    let last = view.resolution.as_ref().and_then(Resolution::last_fished);
+    let stack = last.map_or(&[][..], |(depth, _)| &view.cells[depth.index()]);
+    let seen = |card: &SeenCard| match card {
+        SeenCard::Open(catch) | SeenCard::Peeked { catch, .. } => Some(*catch),
+        SeenCard::FaceDown { .. } => None,
+    };
+    let rest: Vec<Option<Catch>> = stack.iter().map(seen).collect();
+    let put_away = match &view.piles[seat] {
+        SeenPile::Known(cards) => gain_of_putting_away(&Pile::of(cards.iter().copied()), &rest),
+        SeenPile::Top { .. } => 0.0,
+    };
+    legal.iter().map(|action| if *action == Action::PutAway { put_away } else { 0.0 }).collect()
+}
+
+/// What every dive gains: what it takes, less what it would be worth later.
+fn gains_of_dives(view: &View, seat: Seat, legal: &[Dive], rng: &mut Rng) -> Vec<f32> {
     let worth = Depth::ALL.map(|depth| worth_of_cell(view, seat, depth));
-    let mut gains: Vec<f32> =
-        legal.iter().map(|Action::Dive(dive)| -worth_in_hand(view, *dive)).collect();
+    let mut gains: Vec<f32> = legal.iter().map(|dive| -worth_in_hand(view, *dive)).collect();
     let mut dives = PerSeat::filled(view.hands.n_seats(), Dive(0));
     for _ in 0..SAMPLES {
         for (other, dive) in dives.iter_mut() {
             *dive = likely_dive(view, other, rng);
         }
-        for (gain, Action::Dive(dive)) in gains.iter_mut().zip(legal) {
+        for (gain, dive) in gains.iter_mut().zip(legal) {
             dives[seat] = *dive;
             let takers = match view.kiti {
                 Some(kiti) => settle_with_kiti(&dives, kiti),

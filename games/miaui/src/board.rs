@@ -60,8 +60,8 @@ impl Board for Miaui {
         })
     }
 
-    fn hand(view: &View, _legal: &[Action], scene: &Scene<'_>) -> Region {
-        hand::hand(view, scene)
+    fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
+        hand::hand(view, legal, scene)
     }
 
     fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {

@@ -5,6 +5,7 @@ use game::{Effects, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Catch, Depth, JELLYFISH_TO_PUT_AWAY, N_CATCHES, ROUNDS};
+use crate::phase::Phase;
 use crate::{Event, Miaui};
 
 /// Catch cards in the order in which they came, the last on top (R6).
@@ -25,44 +26,63 @@ impl Pile {
     pub fn jellyfish(&self) -> usize {
         self.0.iter().filter(|card| matches!(card, Catch::Jellyfish(_))).count()
     }
+
+    pub(crate) fn push(&mut self, catch: Catch) {
+        self.0.push(catch);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Catch> {
+        self.0.pop()
+    }
+
+    /// F2: takes out three jellyfish, of four those that cost most, and of equals those that lie lower.
+    pub(crate) fn take_out_jellyfish(&mut self) -> ArrayVec<Catch, JELLYFISH_TO_PUT_AWAY> {
+        let mut out = ArrayVec::new();
+        while !out.is_full() {
+            let jellyfish =
+                self.0.iter().enumerate().filter(|(_, card)| matches!(card, Catch::Jellyfish(_)));
+            let Some((place, _)) = jellyfish.min_by_key(|(_, card)| card.value()) else { break };
+            out.push(self.0.remove(place));
+        }
+        out
+    }
 }
 
 impl Miaui {
-    /// R6: `seat` takes all that lies in the cell at `depth`, the oldest card first (V2).
+    /// R6: `seat` takes all that lies in the cell at `depth`, the oldest card first (V2), up to a third jellyfish: the
+    /// phase then says that they are to decide.
     pub(crate) fn catch(&mut self, seat: Seat, depth: Depth, fx: &mut Effects<'_, Self>) {
-        for place in 0..self.cells[depth.index()].cards().len() {
-            let catch = self.cells[depth.index()].cards()[place].catch;
+        while let Some(catch) = self.cells[depth.index()].take_oldest() {
             fx.reveal(Event::Caught { seat, depth, catch });
             match catch {
                 Catch::Gull => self.feed_gull(seat, fx),
-                Catch::Jellyfish(_) => self.catch_jellyfish(seat, catch, fx),
+                Catch::Jellyfish(_) => {
+                    self.piles[seat].push(catch);
+                    if self.piles[seat].jellyfish() >= JELLYFISH_TO_PUT_AWAY {
+                        self.phase = Phase::PuttingAway(seat);
+                        return;
+                    }
+                }
                 Catch::Catfish(_) | Catch::TigerFish(_) | Catch::Tuna(_) | Catch::Anglerfish(_) => {
-                    self.piles[seat].0.push(catch);
+                    self.piles[seat].push(catch);
                     self.light_lantern(seat, depth, catch, fx);
                 }
             }
         }
-        self.cells[depth.index()].clear();
     }
 
     /// F1: the gull leaves the game together with the top card of the pile.
     fn feed_gull(&mut self, seat: Seat, fx: &mut Effects<'_, Self>) {
-        let lost = self.piles[seat].0.pop();
+        let lost = self.piles[seat].pop();
         self.gone.0.push(Catch::Gull);
         self.gone.0.extend(lost);
         fx.reveal(Event::GullFed { seat, lost });
     }
 
-    /// F2: with the third jellyfish all three leave the game.
-    fn catch_jellyfish(&mut self, seat: Seat, jellyfish: Catch, fx: &mut Effects<'_, Self>) {
-        let pile = &mut self.piles[seat];
-        pile.0.push(jellyfish);
-        if pile.jellyfish() < JELLYFISH_TO_PUT_AWAY {
-            return;
-        }
-        let is_jellyfish = |card: &Catch| matches!(card, Catch::Jellyfish(_));
-        self.gone.0.extend(pile.0.iter().copied().filter(is_jellyfish));
-        pile.0.retain(|card| !is_jellyfish(card));
+    /// F2: three jellyfish leave the game.
+    pub(crate) fn put_away_jellyfish(&mut self, seat: Seat, fx: &mut Effects<'_, Self>) {
+        self.gone.0.extend(self.piles[seat].take_out_jellyfish());
+        // What lies on top of the pile now comes to light.
         fx.reveal(Event::JellyfishPutAway { seat });
     }
 

@@ -11,8 +11,11 @@ pub const DEEPEST_DIVE: u8 = 12;
 /// How many rounds a match has; each uses one dive card of every player.
 pub const ROUNDS: u8 = DEEPEST_DIVE;
 
-/// How many jellyfish a pile can hold before all of them are put away (F2).
+/// How many jellyfish can be put away together (F2).
 pub const JELLYFISH_TO_PUT_AWAY: usize = 3;
+
+/// How often that can be asked in a match: with the third of the four jellyfish, and with the fourth.
+pub const MOST_JELLYFISH_QUESTIONS: usize = 2;
 
 /// How many kinds of catch card there are, equal ones counted once.
 pub const KINDS: usize = 22;

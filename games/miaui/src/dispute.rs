@@ -34,6 +34,12 @@ impl Fate {
 }
 
 impl Resolution {
+    /// The depth that was fished last, and what became of it.
+    pub fn last_fished(&self) -> Option<(Depth, Fate)> {
+        let fated = Depth::ALL.into_iter().map(|depth| (depth, self.fates[depth.index()]));
+        fated.rev().find(|(_, fate)| *fate != Fate::Pending)
+    }
+
     /// Everyone who claimed `depth` with the number that decides it. Several: a tie (R4, V2). Nobody: no number was
     /// left for it (V2), or it has not been fished yet.
     pub fn claimants(&self, depth: Depth) -> Seats {

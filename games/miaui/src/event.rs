@@ -42,6 +42,8 @@ pub enum Event {
     GullFed { seat: Seat, lost: Option<Catch> },
     /// F2: three jellyfish left the game.
     JellyfishPutAway { seat: Seat },
+    /// F2: they could have left, and stay.
+    JellyfishKept { seat: Seat },
     /// F3: the next card there will be laid face down.
     LanternLit { seat: Seat, depth: Depth },
     /// S2: Kiti was put into her first gap.
@@ -103,6 +105,7 @@ impl Say for Event {
                 Phrase::new("event-gull-hungry").with("seat", *seat)
             }
             Self::JellyfishPutAway { seat } => Phrase::new("event-jellyfish").with("seat", *seat),
+            Self::JellyfishKept { seat } => Phrase::new("event-jellyfish-kept").with("seat", *seat),
             Self::LanternLit { seat, depth } => {
                 Phrase::new("event-lantern").with("seat", *seat).with("depth", *depth)
             }

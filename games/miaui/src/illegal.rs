@@ -9,8 +9,16 @@ use crate::components::{DEEPEST_DIVE, Dive};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Illegal {
-    NoSuchDive { dive: Dive },
-    DiveUsed { dive: Dive },
+    NoSuchDive {
+        dive: Dive,
+    },
+    DiveUsed {
+        dive: Dive,
+    },
+    /// There are not enough jellyfish, or not just now.
+    NoThirdJellyfish,
+    /// The jellyfish are to be decided about before the next dive.
+    JellyfishFirst,
 }
 
 impl Say for Illegal {
@@ -20,6 +28,8 @@ impl Say for Illegal {
                 Phrase::new("illegal-no-such-dive").with("dive", dive).with("deepest", DEEPEST_DIVE)
             }
             Self::DiveUsed { dive } => Phrase::new("illegal-dive-used").with("dive", dive),
+            Self::NoThirdJellyfish => Phrase::new("illegal-no-third-jellyfish"),
+            Self::JellyfishFirst => Phrase::new("illegal-jellyfish-first"),
         }
     }
 }
@@ -29,6 +39,7 @@ impl Reason for Illegal {
         match self {
             Self::NoSuchDive { .. } => "C1",
             Self::DiveUsed { .. } => "R5",
+            Self::NoThirdJellyfish | Self::JellyfishFirst => "F2",
         }
     }
 }

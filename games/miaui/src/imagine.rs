@@ -15,10 +15,15 @@ impl View {
     /// A full state that looks just like this view to its viewer.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> Miaui {
         let mut unseen = self.unseen();
-        // The piles first: they hold no gulls (F1) and never three jellyfish (F2). The rest may hold anything.
+        // The piles first: they hold no gulls (F1), and hardly ever three jellyfish (F2), unless somebody is just
+        // deciding about them. The rest may hold anything.
+        let sure = self.imagine_jellyfish(&mut unseen, rng);
         let gull = Catch::Gull.kind();
         let gulls = (0..unseen.count(gull)).map(|_| unseen.remove(gull)).count();
-        let piles = self.piles.map(|_, pile| pile.imagine(&mut unseen, rng));
+        let piles = self.piles.map(|seat, pile| match self.stage {
+            Stage::PuttingAway(of) if of == seat => pile.imagine(&sure, &mut unseen, rng),
+            _ => pile.imagine(&[], &mut unseen, rng),
+        });
         (0..gulls).for_each(|_| unseen.insert(gull));
         let cells = self
             .cells
@@ -29,6 +34,7 @@ impl View {
         let phase = match self.stage {
             Stage::Choosing => Phase::Choosing(self.imagine_choices(&hands, rng)),
             Stage::Resolving => Phase::Resolving,
+            Stage::PuttingAway(seat) => Phase::PuttingAway(seat),
             Stage::Over => Phase::Over,
         };
         Miaui {
@@ -66,6 +72,15 @@ impl View {
             }
         }
         unseen
+    }
+
+    /// F2: the jellyfish that must lie under the one that was just taken, if the viewer cannot look.
+    fn imagine_jellyfish(&self, unseen: &mut CatchBag, rng: &mut Rng) -> Vec<Catch> {
+        let Stage::PuttingAway(seat) = self.stage else { return Vec::new() };
+        let SeenPile::Top { .. } = self.piles[seat] else { return Vec::new() };
+        let draw =
+            |_| draw_of(is_jellyfish, unseen, rng).expect("three jellyfish lie in that pile");
+        (1..JELLYFISH_TO_PUT_AWAY).map(draw).collect()
     }
 
     /// What is left is put away, gone, or still in the deck.
@@ -131,33 +146,41 @@ impl SeenCard {
 }
 
 impl SeenPile {
-    fn imagine(&self, unseen: &mut CatchBag, rng: &mut Rng) -> Pile {
+    /// With `sure` among the cards that cannot be seen.
+    fn imagine(&self, sure: &[Catch], unseen: &mut CatchBag, rng: &mut Rng) -> Pile {
         let (top, under) = match self {
             Self::Known(cards) => return Pile::of(cards.iter().copied()),
             Self::Top { top, under } => (*top, *under),
         };
         let mut cards = vec![top];
-        for _ in 0..under {
+        cards.extend(sure);
+        while cards.len() <= usize::from(under) {
             cards.push(draw_for_pile(&cards, unseen, rng));
         }
+        rng.shuffle(&mut cards[1..]);
         cards.reverse();
         Pile::of(cards)
     }
 }
 
-/// A card that a pile may hold beside `cards`: no third jellyfish unless nothing else is left.
+fn is_jellyfish(catch: Catch) -> bool {
+    matches!(catch, Catch::Jellyfish(_))
+}
+
+/// A card that a pile is likely to hold beside `cards`: no third jellyfish unless nothing else is left.
 fn draw_for_pile(cards: &[Catch], unseen: &mut CatchBag, rng: &mut Rng) -> Catch {
-    let is_jellyfish = |catch: &Catch| matches!(catch, Catch::Jellyfish(_));
-    let full = cards.iter().filter(|card| is_jellyfish(card)).count() + 1 == JELLYFISH_TO_PUT_AWAY;
-    let mut fitting = CatchBag::EMPTY;
-    if full {
-        let may = |kind: usize| !is_jellyfish(&CATCHES[kind].0);
-        fitting =
-            CatchBag::of(std::array::from_fn(|kind| unseen.count(kind) * u8::from(may(kind))));
-    }
-    let kind = match fitting.draw(rng) {
-        Some(kind) => unseen.remove(kind).then_some(kind),
-        None => unseen.draw(rng),
-    };
-    CATCHES[kind.expect("the cards of a pile are part of what is unseen, and no gulls")].0
+    let jellyfish = cards.iter().filter(|card| is_jellyfish(**card)).count();
+    let is_full = jellyfish + 1 >= JELLYFISH_TO_PUT_AWAY;
+    let fitting = is_full.then(|| draw_of(|catch| !is_jellyfish(catch), unseen, rng)).flatten();
+    fitting
+        .or_else(|| unseen.draw(rng).map(|kind| CATCHES[kind].0))
+        .expect("the cards of a pile are part of what is unseen, and no gulls")
+}
+
+/// A random card of those that fit.
+fn draw_of(fits: impl Fn(Catch) -> bool, unseen: &mut CatchBag, rng: &mut Rng) -> Option<Catch> {
+    let count = |kind: usize| unseen.count(kind) * u8::from(fits(CATCHES[kind].0));
+    let kind = CatchBag::of(std::array::from_fn(count)).draw(rng)?;
+    unseen.remove(kind);
+    Some(CATCHES[kind].0)
 }

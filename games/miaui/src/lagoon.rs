@@ -36,8 +36,8 @@ impl LagoonCell {
         &self.0
     }
 
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
+    pub(crate) fn take_oldest(&mut self) -> Option<Catch> {
+        self.0.pop_at(0).map(|laid| laid.catch)
     }
 }
 

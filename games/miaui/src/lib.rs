@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 pub use action::Action;
 use catching::Pile;
 pub use components::{Catch, Depth, Dive};
-use components::{CatchBag, DiveSet, KINDS, MOST_SEATS, ROUNDS};
+use components::{CatchBag, DiveSet, KINDS, MOST_JELLYFISH_QUESTIONS, MOST_SEATS, ROUNDS};
 use dispute::{Fate, Resolution};
 pub use event::Event;
 pub use illegal::Illegal;
@@ -76,8 +76,8 @@ impl Game for Miaui {
             max_seats: MOST_SEATS,
             minutes: 20,
             has_secrets: true,
-            rules_version: 1,
-            max_actions: MOST_SEATS as usize * ROUNDS as usize,
+            rules_version: 2,
+            max_actions: MOST_SEATS as usize * ROUNDS as usize + MOST_JELLYFISH_QUESTIONS,
             texts: PerLang {
                 en: include_str!("../texts/en.ftl"),
                 ru: include_str!("../texts/ru.ftl"),
@@ -98,24 +98,38 @@ impl Game for Miaui {
     fn to_act(&self) -> Seats {
         match &self.phase {
             Phase::Choosing(sealed) => sealed.pending(),
+            Phase::PuttingAway(seat) => Seats::only(*seat),
             Phase::Resolving | Phase::Over => Seats::NONE,
         }
     }
 
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.to_act().contains(seat) {
-            out.extend(self.hands[seat].iter().map(Action::Dive));
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        match self.phase {
+            Phase::PuttingAway(_) => out.extend([Action::PutAway, Action::Keep]),
+            _ => out.extend(self.hands[seat].iter().map(Action::Dive)),
         }
     }
 
     #[inline]
     fn random_action(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        if let Phase::PuttingAway(_) = self.phase {
+            return if rng.below(2) == 0 { Action::PutAway } else { Action::Keep };
+        }
         let hand = self.hands[seat];
         Action::Dive(hand.nth(rng.below(u32::from(hand.len()))))
     }
 
-    fn check(&self, seat: Seat, &Action::Dive(dive): &Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        let dive = match (action, &self.phase) {
+            (Action::PutAway | Action::Keep, Phase::PuttingAway(_)) => return Ok(()),
+            (Action::PutAway | Action::Keep, _) => return Err(Illegal::NoThirdJellyfish),
+            (Action::Dive(_), Phase::PuttingAway(_)) => return Err(Illegal::JellyfishFirst),
+            (Action::Dive(dive), _) => *dive,
+        };
         if !DiveSet::FULL.contains(dive) {
             return Err(Illegal::NoSuchDive { dive });
         }
@@ -126,15 +140,17 @@ impl Game for Miaui {
     }
 
     #[inline]
-    fn apply(&mut self, seat: Seat, Action::Dive(dive): Action, fx: &mut Effects<'_, Self>) {
-        let Phase::Choosing(sealed) = &mut self.phase else {
-            unreachable!("an action is applied only while somebody is to act");
-        };
-        sealed.seal(seat, dive);
-        let all_chose = sealed.pending().is_empty();
-        fx.say(Event::DiveChosen { seat });
-        if all_chose {
-            self.resolve(fx);
+    fn apply(&mut self, seat: Seat, action: Action, fx: &mut Effects<'_, Self>) {
+        match action {
+            Action::Dive(dive) => self.choose(seat, dive, fx),
+            Action::PutAway => {
+                self.put_away_jellyfish(seat, fx);
+                self.go_on_fishing(seat, fx);
+            }
+            Action::Keep => {
+                fx.say(Event::JellyfishKept { seat });
+                self.go_on_fishing(seat, fx);
+            }
         }
     }
 
@@ -183,7 +199,7 @@ impl Miaui {
     fn rounds_dived(&self) -> u8 {
         match self.phase {
             Phase::Choosing(_) => self.round - 1,
-            Phase::Resolving | Phase::Over => self.round,
+            Phase::Resolving | Phase::PuttingAway(_) | Phase::Over => self.round,
         }
     }
 
@@ -195,6 +211,20 @@ impl Miaui {
         self.phase = Phase::Choosing(Sealed::open(self.n_seats()));
     }
 
+    /// R2: sealed until the last one has chosen.
+    #[inline]
+    fn choose(&mut self, seat: Seat, dive: Dive, fx: &mut Effects<'_, Self>) {
+        let Phase::Choosing(sealed) = &mut self.phase else {
+            unreachable!("an action is applied only while somebody is to act");
+        };
+        sealed.seal(seat, dive);
+        let all_chose = sealed.pending().is_empty();
+        fx.say(Event::DiveChosen { seat });
+        if all_chose {
+            self.resolve(fx);
+        }
+    }
+
     /// R2–R7: all dive cards are turned up at once, and the depths are fished in their order.
     fn resolve(&mut self, fx: &mut Effects<'_, Self>) {
         let dives = self.turn_up_dives(fx);
@@ -202,13 +232,48 @@ impl Miaui {
         self.phase = Phase::Resolving;
         self.resolution = Some(Resolution { round: self.round, dives, fates: [Fate::Pending; 3] });
         fx.show(self);
-        for depth in Depth::ALL {
+        self.share_out(&Depth::ALL, takers, fx);
+    }
+
+    /// R3: these depths are fished, until somebody has to decide (F2) or the round is over.
+    #[inline]
+    fn share_out(
+        &mut self,
+        depths: &[Depth],
+        takers: [Option<Seat>; 3],
+        fx: &mut Effects<'_, Self>,
+    ) {
+        for &depth in depths {
             self.fish(depth, takers[depth.index()], fx);
+            if let Phase::PuttingAway(_) = self.phase {
+                return;
+            }
             fx.show(self);
         }
+        self.end_round(fx);
+    }
+
+    /// F2: `seat` has decided, takes the rest of the stack (V2), and the other depths are fished.
+    fn go_on_fishing(&mut self, seat: Seat, fx: &mut Effects<'_, Self>) {
+        self.phase = Phase::Resolving;
+        let resolution =
+            self.resolution.as_ref().expect("a jellyfish is taken while a round is resolved");
+        let (depth, _) = resolution.last_fished().expect("a jellyfish is taken from some depth");
+        let takers = self.settle(&resolution.dives);
+        self.catch(seat, depth, fx);
+        if let Phase::PuttingAway(_) = self.phase {
+            return;
+        }
+        fx.show(self);
+        self.share_out(&Depth::ALL[depth.index() + 1..], takers, fx);
+    }
+
+    /// R7, E1.
+    fn end_round(&mut self, fx: &mut Effects<'_, Self>) {
         if self.round == ROUNDS {
             self.phase = Phase::Over;
-            fx.say(Event::MatchEnded);
+            // All piles come to light.
+            fx.reveal(Event::MatchEnded);
             return;
         }
         self.move_kiti(fx);

@@ -25,7 +25,7 @@ pub(crate) fn lines(view: &View) -> Vec<Phrase> {
 fn heading(view: &View) -> Phrase {
     match view.stage {
         Stage::Over => Phrase::new("sketch-over"),
-        Stage::Choosing | Stage::Resolving => {
+        Stage::Choosing | Stage::Resolving | Stage::PuttingAway(_) => {
             Phrase::new("sketch-round").with("round", view.round).with("rounds", ROUNDS)
         }
     }

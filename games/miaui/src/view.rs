@@ -39,7 +39,16 @@ pub struct View {
 pub enum Stage {
     Choosing,
     Resolving,
+    /// This seat puts three jellyfish away, or keeps them (F2).
+    PuttingAway(Seat),
     Over,
+}
+
+impl Stage {
+    /// Whether the dive cards are open and the catch is on its way (R3).
+    pub fn is_sharing_out(self) -> bool {
+        matches!(self, Self::Resolving | Self::PuttingAway(_))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -114,6 +123,7 @@ impl View {
             stage: match state.phase {
                 Phase::Choosing(_) => Stage::Choosing,
                 Phase::Resolving => Stage::Resolving,
+                Phase::PuttingAway(seat) => Stage::PuttingAway(seat),
                 Phase::Over => Stage::Over,
             },
             kiti: state.kiti,
@@ -134,7 +144,7 @@ impl View {
                 .map(|seat, pile| SeenPile::of(pile, viewer.sees(seat) || open || over)),
             choices: match &state.phase {
                 Phase::Choosing(sealed) => sealed.seen_by(viewer),
-                Phase::Resolving | Phase::Over => nobody_chose(),
+                Phase::Resolving | Phase::PuttingAway(_) | Phase::Over => nobody_chose(),
             },
             resolution: state.resolution.clone(),
             out_of_play: (viewer == Viewer::Referee)

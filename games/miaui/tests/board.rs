@@ -1,10 +1,32 @@
 //! The board can be drawn in every position, for every viewer, in both languages.
 
-use miaui::{Miaui, Options};
+use miaui::dispute::Resolution;
+use miaui::view::Stage;
+use miaui::{Miaui, Options, View};
 
 #[test]
 fn every_board_is_well_formed_and_has_all_its_texts() {
     board::trial::check_board::<Miaui>();
+}
+
+#[test]
+fn f2_the_question_about_jellyfish_is_drawn() {
+    board::trial::check_rare_board::<Miaui>(&Options::default(), 4, is_question);
+}
+
+/// The cards of the stack that are still to be taken lie in their cell, those that were taken in the pile.
+#[test]
+fn f2_the_question_is_drawn_in_the_middle_of_a_stack() {
+    let options = Options { no_fights: true, ..Options::default() };
+    board::trial::check_rare_board::<Miaui>(&options, 3, |view| {
+        let last = view.resolution.as_ref().and_then(Resolution::last_fished);
+        let has_more = last.is_some_and(|(depth, _)| !view.cells[depth.index()].is_empty());
+        is_question(view) && has_more
+    });
+}
+
+fn is_question(view: &View) -> bool {
+    matches!(view.stage, Stage::PuttingAway(_))
 }
 
 #[test]

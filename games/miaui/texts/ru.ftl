@@ -12,8 +12,8 @@ catch-tiger-fish = тигровая рыба ({ $value })
     .acc = тигровую рыбу ({ $value })
 catch-tuna = императорский тунец ({ $value })
     .acc = императорского тунца ({ $value })
-catch-anglerfish = удильщик ({ $value })
-    .acc = удильщика ({ $value })
+catch-anglerfish = морской фонарик ({ $value })
+    .acc = морской фонарик ({ $value })
 catch-jellyfish = медуза ({ $value })
     .acc = медузу ({ $value })
 catch-gull = чайка
@@ -31,14 +31,16 @@ depth-middle = средняя глубина
     .from = со средней глубины
     .hand = правой
     .cell = улов на средней глубине
-depth-shallow = мелководье
-    .at = На мелководье
-    .in = на мелководье
-    .from = с мелководья
+depth-shallow = малая глубина
+    .at = На малой глубине
+    .in = на малой глубине
+    .from = с малой глубины
     .hand = левой
-    .cell = улов на мелководье
+    .cell = улов на малой глубине
 
 action-dive = Нырнуть на { $dive }
+action-put-away = Убрать трёх медуз
+action-keep = Оставить медуз
 dive-of = { $seat } — { $dive }
 
 event-round = Раунд { $round }.
@@ -48,31 +50,34 @@ event-laid-face-down = Закрытая карта { $depth_in }: посмотр
 event-looked = При свете фонарика вы видите, что лежит { $depth_in }: { $catch }.
 event-looked-of = При свете фонарика { $seat } видит, что лежит { $depth_in }: { $catch }.
 event-gulls-back = { $count ->
-    [one] В первом раунде открылась { $count } чайка и вернулась в колоду.
-    [few] В первом раунде открылись { $count } чайки и вернулись в колоду.
-   *[other] В первом раунде открылось { $count } чаек — все вернулись в колоду.
+    [one] В первом раунде открылась { $count } чайка и вернулась в стопку карт улова.
+    [few] В первом раунде открылись { $count } чайки и вернулись в стопку карт улова.
+   *[other] В первом раунде открылось { $count } чаек — все вернулись в стопку карт улова.
 }
 event-chosen = { $seat } делает выбор.
 event-turned-up = Карты погружения открыты: { $dives }.
-event-tie = { $among }: у всех { $dive }, все хотят { $depth_cell }. Ближе всех к { $depth_hand } руке Кити — { $seat }.
-event-contested = { $among }: у всех { $dive }. Спорный { $depth_cell } остаётся на месте.
+event-tie = За { $depth_cell } спорят { $among }: у каждого { $dive }. Ближе всех к { $depth_hand } руке Кити — { $seat }.
+event-contested = { $among }: у каждого { $dive }. Спорный { $depth_cell } остаётся на месте.
 event-untouched = Ни одно число не подходит: { $depth_cell } остаётся на месте.
 event-caught = { $seat } берёт { $catch_acc } { $depth_from }.
 event-gull = { $seat }: чайка уносит из стопки { $catch_acc }.
 event-gull-hungry = { $seat }: стопка пуста, чайка улетает голодной.
-event-jellyfish = { $seat } убирает из стопки трёх медуз.
+event-jellyfish = { $seat } убирает трёх медуз в коробку.
+event-jellyfish-kept = { $seat } может убрать трёх медуз, но оставляет их.
 event-lantern = { $seat } зажигает фонарик { $depth_in }.
 event-kiti-placed = Кити встаёт между игроками: по правую руку — { $right }, по левую — { $left }.
 event-kiti = Кити переходит дальше: по правую руку — { $right }, по левую — { $left }.
-event-ended = Прилив уходит: игра окончена.
+event-ended = Начинается отлив: игра окончена.
 
 illegal-no-such-dive = Карты погружения { $dive } не существует: на них числа от 1 до { $deepest }.
 illegal-dive-used = Карта погружения { $dive } уже использована.
+illegal-no-third-jellyfish = Убрать медуз можно, только когда вы взяли третью.
+illegal-jellyfish-first = Сначала решите, что делать с медузами: убрать трёх или оставить.
 
 score-catfish = Сомики: { $values }
 score-tiger-fish = Тигровые рыбы: { $values }
 score-tuna = Императорские тунцы: { $values }
-score-anglerfish = Удильщики: { $values }
+score-anglerfish = Морские фонарики: { $values }
 score-jellyfish = Медузы: { $values }
 
 # Стол строками текста.
@@ -80,10 +85,10 @@ sketch-round = Раунд { $round } из { $rounds }
 sketch-over = Лагуна пуста
 sketch-deep = Большая глубина: { $cards }
 sketch-middle = Средняя глубина: { $cards }
-sketch-shallow = Мелководье: { $cards }
+sketch-shallow = Малая глубина: { $cards }
 sketch-peeked = { $catch } (закрытая карта, её видит только { $seat })
 sketch-face-down = закрытая карта, посмотреть может только { $seat }
-sketch-kiti = Кити: по правую руку { $right } (большая и средняя глубина), по левую { $left } (мелководье)
+sketch-kiti = Кити: по правую руку { $right } (большая и средняя глубина), по левую { $left } (малая глубина)
 sketch-last-round = Раунд { $round }: { $dives }. Улов: { $fates }
 sketch-taken = { $depth } — { $seat }
 sketch-left = { $depth } — никому
@@ -110,18 +115,18 @@ board-seats = Места по часовой стрелке, начиная с �
 board-catfish = Сомик
 board-tiger-fish = Тигровая рыба
 board-tuna = Тунец
-board-anglerfish = Удильщик
+board-anglerfish = Фонарик
 board-jellyfish = Медуза
 board-gull = Чайка
-board-deep = Глубина
+board-deep = Большая
 board-deep-by = большее число
-board-deep-alone = большее, без пары
-board-middle = Середина
+board-deep-alone = большее, без повторов
+board-middle = Средняя
 board-middle-by = следующее
-board-middle-alone = второе, без пары
-board-shallow = Мель
+board-middle-alone = второе, без повторов
+board-shallow = Малая
 board-shallow-by = меньшее число
-board-shallow-alone = меньшее, без пары
+board-shallow-alone = меньшее, без повторов
 board-right-hand = правая рука
 board-left-hand = левая рука
 board-ties = при равенстве:
@@ -136,9 +141,11 @@ board-face-down = закрытая карта: посмотреть может �
 board-peeked = для остальных закрыта: видите только вы
 board-round = Раунд { $n } из 12
 board-last-round = Последний раунд, 12 из 12
-board-in-deck = в колоде
+board-in-deck = в стопке
 board-prompt = Выберите карту погружения.
 board-prompt-last = Последнее погружение: сыграйте последнюю карту.
+board-prompt-jellyfish = У вас третья медуза: убрать трёх в коробку?
+board-waits-jellyfish = { $seat } решает, что делать с медузами.
 board-waits = Выбирают: { $seats }.
 board-chose-and-waits = Ваш выбор — { $dive }. Ещё выбирают: { $seats }.
 board-turned-up = Все карты погружения открыты.
@@ -148,36 +155,36 @@ board-over = Игра окончена.
 board-rank = { $n ->
    *[other] -й
 }
-board-ties-deep = на глубине и в середине
-board-ties-shallow = на мели
-board-kiti = Кити стоит между игроками: { $right } и { $left }. При равенстве на глубине и в середине порядок такой: { $deep }. На мели: { $shallow }.
+board-ties-deep = на большой и средней глубине
+board-ties-shallow = на малой глубине
+board-kiti = Кити стоит между игроками: { $right } и { $left }. При споре за большую и среднюю глубину порядок такой: { $deep }. За малую: { $shallow }.
 board-choose = выберите
 board-choosing = выбирает
 board-not-chosen = выбора ещё нет
 board-sealed = выбрано
 board-sealed-choice = тайный выбор
 board-played = сыграно
-board-won-deep = глубина
-board-won-middle = середина
-board-won-shallow = мель
+board-won-deep = на большой
+board-won-middle = на средней
+board-won-shallow = на малой
 board-won-nothing = ничего
-board-last = Был:
+board-last = В прошлом раунде:
 board-catches = { $n ->
-    [one] { $n } улов
-    [few] { $n } улова
-   *[other] { $n } уловов
+    [one] { $n } карта улова
+    [few] { $n } карты улова
+   *[other] { $n } карт улова
 }
 board-dives = { $n ->
-    [one] { $n } нырок
-    [few] { $n } нырка
-   *[other] { $n } нырков
+    [one] { $n } погружение
+    [few] { $n } погружения
+   *[other] { $n } погружений
 }
 board-dives-are = Остались:
 board-look = { $n ->
     [one] Посмотреть улов:
    *[other] Посмотреть весь улов, карт: { $n }. Сверху:
 }
-board-basket = улов, сначала старый
+board-basket = улов по порядку, начиная с первого
 board-worth = Сумма:
 board-private = Это видите только вы.
 board-hand = Ваши карты погружения
@@ -187,17 +194,18 @@ board-hint-choose = Выберите одну.
 board-hint-change = Выбрано тайно. Нажмите другую, чтобы сменить.
 board-hint-last = Последняя.
 board-hint-wait = Подождите, пожалуйста.
-board-hint-show = Улов делят.
+board-hint-show = Делим улов.
 board-used = Сыграны:
 board-used-one = сыграна
-board-watching = Вы смотрите игру.
+board-watching = Вы зритель.
 board-no-catch = Без улова
 
 ## Для тех, кто играет впервые.
 
-guide-dive = Самое большое число берёт улов на большой глубине, следующее — на средней, самое маленькое — на мелководье. Каждая карта ныряет один раз: не тратьте большую на мелкую рыбёшку.
+guide-dive = Самое большое число берёт улов на большой глубине, следующее — на средней, самое маленькое — на малой. Каждая карта ныряет один раз: не тратьте большую на мелкую рыбёшку.
 guide-gull = Чайка крадёт верхнюю карту стопки у того, кому досталась. Нырните так, чтобы взять другое или ничего, — если только сверху у вас не медуза.
-guide-jellyfish = Медуза отнимает много очков. Среднее число часто не берёт ничего, и здесь это может быть лучше всего.
-guide-anglerfish = Кому достанется удильщик, тот увидит одну карту следующего раунда раньше других.
+guide-jellyfish = Медуза отнимает много очков. С числом из середины часто остаются без улова — сейчас это может быть к лучшему.
+guide-anglerfish = Кому достанется морской фонарик, тот увидит одну карту следующего раунда раньше других.
 guide-no-fights = Число, которое выбрали двое, не берёт ничего, а улов остаётся и растёт. Ныряйте там, где не ныряет никто другой.
-guide-last = Осталось одно погружение, выбирать не из чего: откройте его.
+guide-put-away = Трёх медуз из стопки можно убрать в коробку, и очков они больше не отнимут. Это почти всегда выгодно. Оставляйте их, только если следом в ячейке лежат чайки: тогда они утащат медуз, а не рыбу.
+guide-last = Осталась одна карта погружения — сыграйте её.

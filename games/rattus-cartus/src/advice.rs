@@ -62,7 +62,7 @@ impl Advice for RattusCartus {
 
 fn sensible(judge: &Judge<'_>, rng: &mut Rng) -> Action {
     match judge.sight.phase {
-        Phase::Privilege { .. } => privilege(judge, rng),
+        Phase::Privilege { .. } | Phase::Privileges { .. } => privilege(judge, rng),
         Phase::PrivilegeLook { .. } => judge.look(0).unwrap_or(Action::Look { place: 0 }),
         Phase::Visiting { queue } => match may_pass(judge, queue.len(), rng) {
             true => Action::Pass,

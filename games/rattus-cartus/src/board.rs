@@ -80,6 +80,8 @@ impl Board for RattusCartus {
     fn log(event: &Event) -> LogKind {
         match event {
             Event::RoundBegan { .. } | Event::MatchEnded => LogKind::Chapter,
+            // Everybody sees for whom the table still waits.
+            Event::PrivilegePicked { .. } => LogKind::Silent,
             _ => LogKind::Line,
         }
     }

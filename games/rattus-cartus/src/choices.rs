@@ -51,7 +51,7 @@ impl RattusCartus {
             return None;
         }
         Some(match &self.phase {
-            Phase::Privilege { .. } => {
+            Phase::Privilege { .. } | Phase::Privileges { .. } => {
                 choices(AskedFor::Privilege, self.places(), privilege_at, &[])
             }
             Phase::PrivilegeLook { .. } => choices(AskedFor::PrivilegeLook, ALL_NUNS, look_at, &[]),

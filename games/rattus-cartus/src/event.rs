@@ -7,6 +7,7 @@ use crate::action::shown;
 use crate::buildings::{Building, BuildingCard};
 use crate::cards::Cards;
 use crate::components::{Card, Estate, Population, Special};
+use crate::opening::CARDS_PER_ESTATE;
 use crate::phase::GiveReason;
 use crate::scoring::Award;
 
@@ -14,7 +15,10 @@ use crate::scoring::Award;
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// S3: these buildings are in play; not said if the cards were drawn one by one.
-    BuildingsChosen { buildings: Vec<Building> },
+    BuildingsChosen {
+        /// How many cards of which building.
+        cards: Vec<(Building, u8)>,
+    },
     /// S1: everyone was dealt this many cards.
     Dealt { count: u8 },
     /// S1: whispered to each seat.
@@ -29,6 +33,8 @@ pub enum Event {
     Replaced { place: u8, card: BuildingCard },
     /// R2: somebody took the privilege of a building card.
     PrivilegeTaken { seat: Seat, card: BuildingCard },
+    /// R2: somebody picked, secretly.
+    PrivilegePicked { seat: Seat },
     /// Somebody drew population cards.
     Drew { seat: Seat, count: u8 },
     /// Whispered to whoever drew them.
@@ -135,8 +141,15 @@ impl Say for Event {
 impl Event {
     fn phrase_of_round(&self) -> Option<Phrase> {
         Some(match self {
-            Self::BuildingsChosen { buildings } => {
-                Phrase::new("event-buildings").with("buildings", list(buildings.iter().copied()))
+            Self::BuildingsChosen { cards } => {
+                let copies = |&(building, copies): &(Building, u8)| match copies {
+                    CARDS_PER_ESTATE => Arg::from(building),
+                    copies => Phrase::new("building-copies")
+                        .with("count", copies)
+                        .with("building", building)
+                        .into(),
+                };
+                Phrase::new("event-buildings").with("buildings", list(cards.iter().map(copies)))
             }
             Self::Dealt { count } => Phrase::new("event-dealt").with("count", *count),
             Self::HandDealt { cards } => Phrase::new("event-hand").with("cards", cards.grouped()),
@@ -149,6 +162,9 @@ impl Event {
             }
             Self::Opened { card, .. } => Phrase::new("event-opened").with("card", *card),
             Self::Replaced { card, .. } => Phrase::new("event-replaced").with("card", *card),
+            Self::PrivilegePicked { seat } => {
+                Phrase::new("event-privilege-picked").with("seat", *seat)
+            }
             Self::PrivilegeTaken { seat, card } => Phrase::new("event-privilege")
                 .with("seat", *seat)
                 .with("building", card.building)

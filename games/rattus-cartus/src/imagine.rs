@@ -1,7 +1,7 @@
 //! A full state that looks just like a view to its viewer, the hidden part filled in at random.
 
 use arrayvec::ArrayVec;
-use game::{PerSeat, Rng, Seat};
+use game::{Choice, PerSeat, Rng, Seat};
 
 use crate::RattusCartus;
 use crate::cards::Cards;
@@ -53,6 +53,11 @@ pub(crate) fn filled(
         buildings: view.buildings.clone(),
         row: view.row.clone(),
         visits,
+        picks: view.picks.map(|_, pick| match pick {
+            Choice::Pending => None,
+            Choice::Known(place) => Some(*place),
+            Choice::Sealed => Some(rng.below(view.row.len() as u32) as u8),
+        }),
         deck,
         discard: view.discard,
         not_nuns: view.not_nuns,

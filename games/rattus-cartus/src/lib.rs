@@ -73,6 +73,8 @@ pub struct RattusCartus {
     row: ArrayVec<BuildingCard, 3>,
     /// The visits of this round, in their order.
     visits: ArrayVec<Visit, MAX_SEATS>,
+    /// What was picked for its privilege and not yet carried out (R2).
+    picks: PerSeat<Option<u8>>,
     deck: PopulationBag,
     discard: PopulationBag,
     /// Cards that were in the deck after the nun row was laid: they cannot lie there.
@@ -115,7 +117,7 @@ impl Game for RattusCartus {
             max_seats: MOST_SEATS,
             minutes: 45,
             has_secrets: true,
-            rules_version: 1,
+            rules_version: 2,
             max_actions: MAX_ACTIONS,
             texts: PerLang {
                 en: include_str!("../texts/en.ftl"),
@@ -158,7 +160,7 @@ impl Game for RattusCartus {
     #[inline]
     fn apply(&mut self, seat: Seat, action: Action, fx: &mut Effects<'_, Self>) {
         match action {
-            Action::TakePrivilege { place } => self.take_privilege(seat, place, fx),
+            Action::TakePrivilege { place } => self.pick_privilege(seat, place, fx),
             Action::Look { place } => self.look(seat, place, fx),
             Action::Visit { place } => self.visit(seat, place, fx),
             Action::Lay { card } => self.lay(seat, card),

@@ -6,13 +6,14 @@ use arrayvec::ArrayVec;
 use game::{Effects, Rng};
 use serde::{Deserialize, Serialize};
 
-use crate::buildings::{
-    BUILDING_KINDS, Building, BuildingBag, BuildingCard, KINDS_PER_ESTATE, Privilege,
-};
+use crate::buildings::{BUILDING_KINDS, Building, BuildingBag, BuildingCard, LIST, Privilege};
 use crate::{Event, Phase, RattusCartus};
 
 /// S3: how many cards of every estate are used.
-const CARDS_PER_ESTATE: u8 = 5;
+pub(crate) const CARDS_PER_ESTATE: u8 = 5;
+
+/// How many of something there are of every building, in the order of [`LIST`].
+pub type PerBuilding = [u8; LIST.len()];
 
 /// S4: the largest replacement deck.
 const MOST_REPLACEMENTS: usize = 12;
@@ -25,6 +26,8 @@ pub struct BuildingDeck {
     unseen: BuildingBag,
     /// How many cards of every estate lie unseen in the two decks.
     left: [u8; 6],
+    /// How many cards of every building may still be turned up.
+    most: PerBuilding,
     /// How many of these lie in the replacement deck.
     replacements: u8,
     /// The replaced cards under the replacement deck, the uppermost first.
@@ -37,16 +40,18 @@ impl Hash for BuildingDeck {
         hasher.write(self.unseen.counts());
         hasher.write(self.used.counts());
         hasher.write(&self.left);
+        hasher.write(&self.most);
         hasher.write_u8(self.replacements);
         self.under.hash(hasher);
     }
 }
 
 impl BuildingDeck {
-    /// S3, S4: five cards an estate, taken from all cards of these buildings; some of them make the replacement deck.
-    pub(crate) fn new(buildings: impl IntoIterator<Item = Building>, replacements: u8) -> Self {
+    /// S3, S4: five cards an estate, at most so many of every building; some of them make the replacement deck.
+    pub(crate) fn new(most: PerBuilding, replacements: u8) -> Self {
         let mut unseen = BuildingBag::EMPTY;
-        for building in buildings {
+        let used = LIST.iter().zip(most).filter(|(_, most)| *most > 0);
+        for building in used.map(|(entry, _)| entry.building) {
             for (privilege, copies) in Privilege::ALL.into_iter().zip(Privilege::COPIES) {
                 let kind = BuildingCard { building, privilege }.kind();
                 (0..copies).for_each(|_| unseen.insert(kind));
@@ -55,6 +60,7 @@ impl BuildingDeck {
         Self {
             unseen,
             left: [CARDS_PER_ESTATE; 6],
+            most,
             replacements,
             under: ArrayVec::new(),
             used: BuildingBag::EMPTY,
@@ -84,12 +90,11 @@ impl BuildingDeck {
 
     /// How many cards of this building may still come.
     pub fn may_come(&self, building: Building) -> u8 {
-        let kind = |privilege| BuildingCard { building, privilege }.kind();
-        Privilege::ALL.into_iter().map(|privilege| self.unseen.count(kind(privilege))).sum()
+        self.most[building as usize]
     }
 
     /// A card that nobody has seen. The estate is drawn first: how many cards of each are left is fixed (S3), which ones is
-    /// not.
+    /// not. Then the building, then the card.
     fn turn_up(&mut self, rng: &mut Rng) -> BuildingCard {
         let mut nth = rng.below(self.left.iter().map(|&left| u32::from(left)).sum());
         let mut estate = 0;
@@ -98,13 +103,28 @@ impl BuildingDeck {
             estate += 1;
         }
         self.left[estate] -= 1;
-        let kinds = estate * KINDS_PER_ESTATE..(estate + 1) * KINDS_PER_ESTATE;
-        let mut nth = rng.below(kinds.clone().map(|kind| u32::from(self.unseen.count(kind))).sum());
-        for kind in kinds {
-            let count = u32::from(self.unseen.count(kind));
+        let [first, second] = [2 * estate, 2 * estate + 1];
+        let first_most = u32::from(self.most[first]);
+        let nth = rng.below(first_most + u32::from(self.most[second]));
+        match nth.checked_sub(first_most) {
+            None => self.turn_up_of(LIST[first].building, nth, rng),
+            Some(nth) => self.turn_up_of(LIST[second].building, nth, rng),
+        }
+    }
+
+    /// The `nth` card of this building that may come. If the host holds some of them back (S3), any of those unseen.
+    fn turn_up_of(&mut self, building: Building, nth: u32, rng: &mut Rng) -> BuildingCard {
+        let card = |privilege| BuildingCard { building, privilege };
+        let count = |deck: &Self, privilege| u32::from(deck.unseen.count(card(privilege).kind()));
+        let unseen = Privilege::ALL.into_iter().map(|privilege| count(self, privilege)).sum();
+        let most = &mut self.most[building as usize];
+        let mut nth = if u32::from(*most) == unseen { nth } else { rng.below(unseen) };
+        *most -= 1;
+        for privilege in Privilege::ALL {
+            let count = count(self, privilege);
             if nth < count {
-                self.unseen.remove(kind);
-                return BuildingCard::of_kind(kind);
+                self.unseen.remove(card(privilege).kind());
+                return card(privilege);
             }
             nth -= count;
         }
@@ -163,7 +183,7 @@ impl RattusCartus {
             fx.show(self);
             self.replace_last(fx);
         }
-        self.phase = Phase::Privilege { seat: self.first_player };
+        self.begin_privileges();
     }
 
     fn all_the_same(&self) -> bool {

@@ -12,6 +12,8 @@ pub enum Phase {
     Opening,
     /// R2: this seat picks an open building for its privilege.
     Privilege { seat: Seat },
+    /// R2: these have yet to pick an open building, all at the same time.
+    Privileges { pending: Seats },
     /// R2: this seat's privilege lets it look at a card of the nun row.
     PrivilegeLook { seat: Seat },
     /// R3, R4: the first of these picks a building to visit, or passes; then the next.
@@ -99,6 +101,7 @@ impl Phase {
     pub fn to_act(&self) -> Seats {
         match self {
             Self::Privilege { seat } | Self::PrivilegeLook { seat } => Seats::only(*seat),
+            Self::Privileges { pending } => *pending,
             Self::Visiting { queue } | Self::Laying { queue } => Seats::only(queue[0]),
             Self::Resolving(Resolving { step, .. }) => step.to_act(),
             Self::Opening | Self::Scoring { .. } | Self::Over => Seats::NONE,

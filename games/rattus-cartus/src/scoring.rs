@@ -87,10 +87,10 @@ pub fn most_cards_points(counts: &PerSeat<u8>) -> PerSeat<u16> {
     pay(counts.n_seats(), &[(who, if most > 0 { prize } else { 0 })])
 }
 
-/// E3: points for the most and the second most gold; equals share, rounded down.
+/// E3: points for the most and the second most gold; equals share, rounded down. Between two, nobody is second.
 pub fn gold_points(counts: &PerSeat<u8>) -> PerSeat<u16> {
     let n_seats = counts.n_seats();
-    let [first, second] = if n_seats == 2 { [GOLD_POINTS[0], 0] } else { GOLD_POINTS };
+    let [first, second] = GOLD_POINTS;
     let (most_gold, richest) = most(counts, Seats::all(n_seats));
     if most_gold == 0 {
         return PerSeat::filled(n_seats, 0);
@@ -100,7 +100,7 @@ pub fn gold_points(counts: &PerSeat<u8>) -> PerSeat<u16> {
     }
     let others = Seat::all(n_seats).filter(|seat| !richest.contains(*seat)).collect();
     let (next_gold, next) = most(counts, others);
-    let share = if next_gold > 0 { second / next.len() as u8 } else { 0 };
+    let share = if next_gold > 0 && n_seats > 2 { second / next.len() as u8 } else { 0 };
     pay(n_seats, &[(richest, first), (next, share)])
 }
 

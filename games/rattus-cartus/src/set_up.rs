@@ -9,7 +9,7 @@ use crate::components::{
     Estate, FIRST_HAND, FIRST_RATS, Population, PopulationBag, Size, Special, all_population,
 };
 use crate::influence::Track;
-use crate::opening::BuildingDeck;
+use crate::opening::{BuildingDeck, CARDS_PER_ESTATE, PerBuilding};
 use crate::population::Nun;
 use crate::{Event, Options, Phase, RattusCartus, Way};
 
@@ -29,6 +29,7 @@ impl RattusCartus {
             buildings: choose_buildings(options, n_seats, fx),
             row: ArrayVec::new(),
             visits: ArrayVec::new(),
+            picks: PerSeat::filled(n_seats, None),
             deck,
             discard: PopulationBag::EMPTY,
             not_nuns: PopulationBag::EMPTY,
@@ -68,26 +69,28 @@ fn choose_buildings(
     let replacements = Size::of(n_seats).replacements;
     let no_watchtower = n_seats == 2 && !options.watchtower_for_two;
     let may_come = |building: Building| !(no_watchtower && building == Building::Watchtower);
-    let one_each = match options.buildings {
+    let pairs = match options.buildings {
         Way::FirstSet => Estate::ALL.map(|estate| Options::default().chosen(estate)),
         Way::Chosen => Estate::ALL.map(|estate| options.chosen(estate)),
         Way::OneEach => Estate::ALL.map(|estate| {
-            let [first, second] = buildings_of(estate);
-            if may_come(second) && fx.rng.below(2) == 1 { second } else { first }
+            let is_second = may_come(second_of(estate)) && fx.rng.below(2) == 1;
+            if is_second { [0, CARDS_PER_ESTATE] } else { [CARDS_PER_ESTATE, 0] }
         }),
-        Way::Mixed => {
-            let all =
-                LIST.iter().map(|entry| entry.building).filter(|building| may_come(*building));
-            return BuildingDeck::new(all, replacements);
-        }
+        Way::Mixed => Estate::ALL.map(|estate| {
+            let may_come = u8::from(may_come(second_of(estate)));
+            [CARDS_PER_ESTATE, CARDS_PER_ESTATE * may_come]
+        }),
     };
-    if fx.is_heard() {
-        fx.reveal(Event::BuildingsChosen { buildings: one_each.to_vec() });
+    let most: PerBuilding = std::array::from_fn(|building| pairs[building / 2][building % 2]);
+    if fx.is_heard() && options.buildings != Way::Mixed {
+        let cards = LIST.iter().zip(most).filter(|(_, cards)| *cards > 0);
+        let cards = cards.map(|(entry, cards)| (entry.building, cards)).collect();
+        fx.reveal(Event::BuildingsChosen { cards });
     }
-    BuildingDeck::new(one_each, replacements)
+    BuildingDeck::new(most, replacements)
 }
 
-/// C3: the two buildings of an estate.
-fn buildings_of(estate: Estate) -> [Building; 2] {
-    [0, 1].map(|nth| LIST[2 * estate.index() + nth].building)
+/// C3: the second of the two buildings of an estate.
+fn second_of(estate: Estate) -> Building {
+    LIST[2 * estate.index() + 1].building
 }

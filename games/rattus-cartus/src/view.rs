@@ -1,7 +1,7 @@
 //! What one viewer may know.
 
 use arrayvec::ArrayVec;
-use game::{MAX_SEATS, PerSeat, Seat, Seats, Viewer};
+use game::{Choice, MAX_SEATS, PerSeat, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::buildings::BuildingCard;
@@ -27,6 +27,8 @@ pub struct View {
     pub row: ArrayVec<BuildingCard, 3>,
     /// The visits of this round, in their order.
     pub visits: ArrayVec<SeenVisit, MAX_SEATS>,
+    /// What was picked for its privilege and not yet carried out, as far as this viewer may know (R2).
+    pub picks: PerSeat<Choice<u8>>,
     pub deck: u8,
     /// The population cards that lie open in the discard pile.
     pub discard: PopulationBag,
@@ -126,6 +128,11 @@ impl View {
             buildings: state.buildings.clone(),
             row: state.row.clone(),
             visits: seen_visits(state, viewer),
+            picks: state.picks.map(|seat, pick| match pick {
+                None => Choice::Pending,
+                Some(place) if viewer.sees(seat) => Choice::Known(*place),
+                Some(_) => Choice::Sealed,
+            }),
             deck: state.deck.len() as u8,
             discard: state.discard,
             not_nuns: state.not_nuns,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Advice, Decision, Effects, Game, Rng, Seat, Viewer, option_sets, read_options};
+use game::{Advice, Decision, Effects, Game, Rng, Seat, Seats, Viewer, option_sets, read_options};
 use rattus_cartus::phase::Phase;
 use rattus_cartus::view::{SeenCards, SeenRats};
 use rattus_cartus::{Action, RattusCartus, View};
@@ -104,7 +104,11 @@ fn a_guess_looks_like_the_view_that_it_was_made_from() {
 fn positions_are_judged_where_a_round_begins_and_nowhere_else() {
     play_all(|state, seat| {
         let view = state.view(Viewer::Spectator);
-        let begins = view.phase == Phase::Privilege { seat } && view.first_player == seat;
+        let begins = match view.phase {
+            Phase::Privilege { seat: picks } => picks == seat && view.first_player == seat,
+            Phase::Privileges { pending } => pending == Seats::all(view.n_seats()),
+            _ => false,
+        };
         assert_eq!(state.outlook().is_some(), begins);
     });
 }

@@ -2,37 +2,63 @@ game-title = Rattus Cartus
 game-blurb = Win the estates of a plague-ridden land, and keep fewer rats than the nuns can cure.
 
 option-buildings = Buildings
-    .about = Which thirty building cards are used, five an estate (rule S3).
+    .about = Which thirty building cards are used, five per estate (rule S3).
 option-buildings-first_set = First set: Farm, Market, Monastery, Castle, Tent, Palace
-option-buildings-one_each = One building an estate, by lot
-option-buildings-mixed = Five cards an estate, by lot
+option-buildings-one_each = One building per estate, by lot
+option-buildings-mixed = Five cards per estate, by lot
 option-buildings-chosen = As chosen below
-option-peasantry = Building of the peasantry
-    .about = Counts if you choose the buildings yourself.
+option-peasantry = Buildings of the peasantry
+    .about = Only for “As chosen below”.
 option-peasantry-farm = Farm
+option-peasantry-four_one = Farm × 4, Brewery × 1
+option-peasantry-three_two = Farm × 3, Brewery × 2
+option-peasantry-two_three = Farm × 2, Brewery × 3
+option-peasantry-one_four = Farm × 1, Brewery × 4
 option-peasantry-brewery = Brewery
-option-bourgeoisie = Building of the bourgeoisie
-    .about = Counts if you choose the buildings yourself.
+option-bourgeoisie = Buildings of the bourgeoisie
+    .about = Only for “As chosen below”.
 option-bourgeoisie-market = Market
+option-bourgeoisie-four_one = Market × 4, Office × 1
+option-bourgeoisie-three_two = Market × 3, Office × 2
+option-bourgeoisie-two_three = Market × 2, Office × 3
+option-bourgeoisie-one_four = Market × 1, Office × 4
 option-bourgeoisie-office = Office
-option-clergy = Building of the clergy
-    .about = Counts if you choose the buildings yourself.
+option-clergy = Buildings of the clergy
+    .about = Only for “As chosen below”.
 option-clergy-monastery = Monastery
+option-clergy-four_one = Monastery × 4, Hospital × 1
+option-clergy-three_two = Monastery × 3, Hospital × 2
+option-clergy-two_three = Monastery × 2, Hospital × 3
+option-clergy-one_four = Monastery × 1, Hospital × 4
 option-clergy-hospital = Hospital
-option-knighthood = Building of the knighthood
-    .about = Counts if you choose the buildings yourself.
+option-knighthood = Buildings of the knighthood
+    .about = Only for “As chosen below”.
 option-knighthood-castle = Castle
+option-knighthood-four_one = Castle × 4, Watchtower × 1
+option-knighthood-three_two = Castle × 3, Watchtower × 2
+option-knighthood-two_three = Castle × 2, Watchtower × 3
+option-knighthood-one_four = Castle × 1, Watchtower × 4
 option-knighthood-watchtower = Watchtower
-option-magic = Building of magic
-    .about = Counts if you choose the buildings yourself.
+option-magic = Buildings of magic
+    .about = Only for “As chosen below”.
 option-magic-tent = Fortune-teller's tent
+option-magic-four_one = Fortune-teller's tent × 4, Rat-catcher's hut × 1
+option-magic-three_two = Fortune-teller's tent × 3, Rat-catcher's hut × 2
+option-magic-two_three = Fortune-teller's tent × 2, Rat-catcher's hut × 3
+option-magic-one_four = Fortune-teller's tent × 1, Rat-catcher's hut × 4
 option-magic-hut = Rat-catcher's hut
-option-nobility = Building of the nobility
-    .about = Counts if you choose the buildings yourself.
+option-nobility = Buildings of the nobility
+    .about = Only for “As chosen below”.
 option-nobility-palace = Palace
+option-nobility-four_one = Palace × 4, Treasury × 1
+option-nobility-three_two = Palace × 3, Treasury × 2
+option-nobility-two_three = Palace × 2, Treasury × 3
+option-nobility-one_four = Palace × 1, Treasury × 4
 option-nobility-treasury = Treasury
 option-watchtower_for_two = Watchtower for two
     .about = The lot may bring the Watchtower between two players, too (rule S3).
+option-privileges_at_once = Privileges at the same time
+    .about = All choose their privileges at once, not in turn (rule R2).
 option-fewest_rats_win = Somebody always wins
     .about = If the plague takes everyone, the fewest rats win (rule E6).
 
@@ -63,6 +89,7 @@ card-gold = gold
 card-pass = pass card
 card-times = { $count } × { $card }
 
+building-copies = { $count } × { $building }
 building-farm = Farm
 building-brewery = Brewery
 building-market = Market
@@ -104,6 +131,7 @@ event-round = Round { $round }.
 event-last-round = Round { $round }, the last one.
 event-opened = Opened: { $card }.
 event-replaced = All buildings are the same, so the last one is replaced: { $card }.
+event-privilege-picked = { $seat } has picked a privilege.
 event-privilege = { $seat } takes the privilege of the { $building }: { $privilege }.
 event-drew = { $count ->
     [0] { $seat } draws nothing: there is no card left.
@@ -415,14 +443,12 @@ board-enter = Enter
 board-take-privilege = Take this
 board-odds-first = The premium action is yours, unless somebody lays more later.
 board-odds = { $n ->
-    [0] Even without followers you lead so far.
-    [one] { $n } follower surely leads so far.
-   *[other] { $n } followers surely lead so far.
+    [0] You lead for now, even without population cards and jokers.
+   *[other] Lay { $n } to be sure of leading for now.
 }
 board-odds-now = { $n ->
-    [0] You surely lead so far.
-    [one] { $n } more follower surely leads so far.
-   *[other] { $n } more followers surely lead so far.
+    [0] You are sure of leading for now.
+   *[other] Lay { $n } more to be sure of leading for now.
 }
 board-your-visit = Your cards bring:
 board-lay = Lay here
@@ -465,6 +491,7 @@ board-hint-trade = { $n ->
     [one] { $n } more card may go, with a rat.
    *[other] Up to { $n } more cards may go, each with a rat.
 }
+board-prompt-privilege-at-once = Pick a building for its privilege: all do so at the same time.
 board-prompt-privilege = Pick a building for its privilege.
 board-prompt-privilege-look = Your privilege: look at a card of the nun row.
 board-prompt-visit = Visit a building, or play a pass.
@@ -490,6 +517,8 @@ board-prompt-trade = { $n ->
     [one] Discard one more card and a rat with it, or stop.
    *[other] Discard up to { $n } cards and a rat with each, or stop.
 }
+board-waits-picks = Choosing a privilege: { $seats }.
+board-picked-and-waits = You picked { $building }. Still choosing: { $seats }.
 board-waits = Waiting for { $seats }.
 board-waits-swords = { $to } has the most swords: { $seats } must give half of the hand.
 board-waits-tower = { $to } holds the Watchtower: { $seats } must give cards.
@@ -541,17 +570,17 @@ board-rank-disc = { $n ->
    *[other] as many as others, and by the discs: behind
 }
 board-rank-shared = { $n ->
-    [1] the most, as others have
-    [2] second, as others are
-    [3] third, as others are
-   *[other] behind, as others are
+    [1] tied for most
+    [2] tied for second
+    [3] tied for third
+   *[other] tied, further behind
 }
 
 # For a first game.
 guide-privilege = Every round begins with a gift: pick any open building and get what stands above it, cards, fewer rats or a look at the nuns. This does not bind you to visit it later.
 guide-look = Only you see this card. At the end all five are turned up: if you have more rats than the nuns on them, you die of the plague, whatever your points.
-guide-visit = Each card of a person or joker you lay in a building brings 1 influence with its estate, and at the end 10, 5 and 2 points go to the three most influential. Choose the building whose action or estate helps you.
-guide-lay = People of another estate count too, but each brings a rat. Whoever lays the most people and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
+guide-visit = Each population card or joker you lay in a building brings 1 influence with its estate, and at the end 10, 5 and 2 points go to the three most influential. Choose the building whose action or estate helps you.
+guide-lay = Population cards of another estate count too, but each brings a rat. Whoever lays the most population cards and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
 guide-rob = Several have the fewest swords. The one you pick gives you half of the hand.
 guide-give = You choose what you give: keep the cards that fit the buildings and the estates you are strong in.
 guide-rat = Send one of your rats to somebody with the fewest flutes: whoever has too many rats at the end dies.

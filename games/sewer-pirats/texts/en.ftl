@@ -104,8 +104,8 @@ event-hired = { $price ->
    *[other] { $seat } hires the { $clan } for { $price } cards.
 }
 event-cards-found = { $count ->
-    [one] { $seat } finds a card under the stool.
-   *[other] { $seat } finds { $count } cards under the stool.
+    [one] { $seat } finds a card under the figure.
+   *[other] { $seat } finds { $count } cards under the figure.
 }
 event-found-cards = { $n ->
     [one] You found a { $cards } card.
@@ -192,7 +192,7 @@ illegal-not-at-home = You have no { $clan } at home.
 illegal-not-yours = None of your figures stands on { $space } of the { $ship_ship }.
 illegal-backwards = Figures only move toward the bow.
 illegal-occupied = Somebody stands on { $space }.
-illegal-has-captain = The { $ship_ship } has a captain.
+illegal-has-captain = The { $ship_ship } already has a captain.
 illegal-free-between = On the way { $space } is free, so nobody can become captain from here.
 illegal-second-captain = You are captain of the { $ship_ship }, and nobody has two captains.
 illegal-too-few-cards = { $need ->
@@ -352,8 +352,14 @@ board-in-deck = in the deck
 board-take-two = Take two cards, one after the other.
 board-take-second = Take your second card.
 board-crews = Crews, clockwise from you
-board-cards = cards
-board-treasures = treasures
+board-cards = { $n ->
+    [one] card
+   *[other] cards
+}
+board-treasures = { $n ->
+    [one] treasure
+   *[other] treasures
+}
 board-treasures-n = { $n ->
     [one] { $n } treasure
    *[other] { $n } treasures
@@ -369,7 +375,7 @@ board-all-aboard = All your figures are aboard.
 board-your-cards = Your cards
 board-no-cards = You have no cards.
 board-discard = Discard
-board-watching = You are watching the game.
+board-watching = You are watching.
 board-hint-move = Pick a figure, then a space: the price is on it. Or take cards.
 board-hint-cards = No figure can move: take cards.
 board-hint-open = Pick a figure in the bar, then your bid.
@@ -406,8 +412,14 @@ board-stock = { $n ->
 board-ending = Last sailings
 board-bar = The bar
 board-bar-about = Prices rise from the front: 0, 1, 2, … cards.
-board-minimum = cards at least
-board-under = cards under it
+board-minimum = { $n ->
+    [one] card at least
+   *[other] cards at least
+}
+board-under = { $n ->
+    [one] card under it
+   *[other] cards under it
+}
 board-bid = { $n ->
     [0] Bid nothing
    *[other] Bid { $n }
@@ -458,4 +470,4 @@ guide-take = Choose what fits your chest: fries want ketchup, noodles chili, bur
 guide-stay = Your toad may take a trophy and go home, or stay aboard and move up: nearer to the bow it takes earlier next time, and as captain it gets the prize.
 guide-more = Your rat may carry a second trophy home. Taking it also keeps it from the figures behind.
 guide-again = Your weasel may do one more thing at once: move on, become captain or sail. If that does not help, leave it at that.
-guide-look = The next card is turned up and thrown away. If it shows this ship's talisman, your snail moves one space further, even past somebody. It costs nothing to try.
+guide-look = The next card is turned up and thrown away. If it shows this ship's talisman, your snail moves one space further, swapping places if it is occupied. It costs nothing to try.

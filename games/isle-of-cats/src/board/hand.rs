@@ -117,7 +117,7 @@ fn face(held: Held, scene: &Scene<'_>) -> Markup {
             @if choosing.is_none() { span class="far" { " " (far(progress, scene)) } }
         }
         @match choosing {
-            None => b class="worth" { (number(progress.points)) span class="sr" { " " (scene.text("board-points")) } },
+            None => b class="worth" { (number(progress.points)) span class="sr" { " " (scene.count("board-points", progress.points.unsigned_abs() as usize)) } },
             Some(Choosing::Returned) => span class="tag" { (icon(scene, "undo")) (scene.text("board-goes-back")) },
             Some(Choosing::Kept) => span class="tag" { (icon(scene, "tick")) (scene.text("board-kept")) },
             Some(Choosing::Open) => {}

@@ -73,7 +73,7 @@ fn rooms(boat: &Boat, scene: &Scene<'_>) -> Markup {
                     @if empty == 0 {
                         (icon(scene, "tick")) span class="sr" { (scene.text("board-room-full")) }
                     } @else {
-                        (empty) span class="sr" { " " (scene.text("board-room-empty")) }
+                        (empty) span class="sr" { " " (scene.count("board-room-empty", empty as usize)) }
                     }
                 }
             }

@@ -62,9 +62,9 @@ fn held(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
         }
         span class="held" {
             (art(scene, "card-back", "")) (view.hands[seat].len())
-            span class="sr" { " " (scene.text("board-held")) }
+            span class="sr" { " " (scene.count("board-held", view.hands[seat].len().into())) }
         }
-        span { (art(scene, "coin", "")) (view.coins[seat]) span class="sr" { " " (scene.text("board-coins")) } }
+        span { (art(scene, "coin", "")) (view.coins[seat]) span class="sr" { " " (scene.count("board-coins", view.coins[seat].into())) } }
     }
 }
 
@@ -116,7 +116,7 @@ fn result(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
     html! {
         span class="result" {
             (art(scene, "steps", "")) (walk.course.pirate.steps)
-            span class="sr" { " " (scene.text("board-step-count")) }
+            span class="sr" { " " (scene.count("board-step-count", walk.course.pirate.steps.into())) }
         }
         @if let Some(end) = walk.course.end { (ending(end, scene)) }
         @if matches!(view.stage, Stage::Sharing | Stage::Over) && gain > 0 {

@@ -140,7 +140,7 @@ fn r2_whoever_has_nothing_to_walk_by_lays_one_card_as_a_blank() {
     voyage.act(Action::Ready, 0);
     voyage.act(Action::Ready, 1);
     voyage.no_rum();
-    assert!(voyage.news().contains("Anna has nothing to walk by and stays on the white flag."));
+    assert!(voyage.news().contains("Anna has no card to move with and stays on the white flag."));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn r3_rum_is_for_other_pirates_on_the_island() {
         .script();
     assert_eq!(
         voyage.refusal(Action::Lay(Rum), 0),
-        "Rum is not laid: you pour it for others when all rows lie. [R3]"
+        "Rum is not laid: you pour it for others when all rows are down. [R3]"
     );
     voyage.lay(0, &[Falling]);
     voyage.lay(1, &[Falling]);

@@ -30,6 +30,7 @@ pub(super) fn knowledge(state: &Miaui, seat: Seat) -> u64 {
             Phase::Choosing(_) => 0,
             Phase::Resolving => 1,
             Phase::Over => 2,
+            Phase::PuttingAway(_) => 3,
         },
         kiti: state.kiti,
         lanterns: state.lanterns,
@@ -44,7 +45,9 @@ pub(super) fn knowledge(state: &Miaui, seat: Seat) -> u64 {
         }),
         choices: match &state.phase {
             Phase::Choosing(sealed) => sealed.seen_by(Viewer::Seat(seat)),
-            Phase::Resolving | Phase::Over => state.hands.map(|_, _| Choice::Pending),
+            Phase::Resolving | Phase::PuttingAway(_) | Phase::Over => {
+                state.hands.map(|_, _| Choice::Pending)
+            }
         },
         resolution: &state.resolution,
     })

@@ -1,16 +1,20 @@
 //! Quick thoughts for search: on states, without views, mostly by tables.
 
+use arrayvec::ArrayVec;
 use game::{Rng, Seat};
 
+use super::jellyfish::gain_of_putting_away;
 use super::pull::Pull;
 use super::{HOPE_FOR_THREE, KEEP_HIGH, KEEP_LOW, LANTERN};
 use crate::catching::Pile;
 use crate::components::{Catch, DEEPEST_DIVE, Depth, Dive, JELLYFISH_TO_PUT_AWAY, ROUNDS};
-use crate::lagoon::{Face, LagoonCell};
+use crate::dispute::Resolution;
+use crate::lagoon::{Face, LagoonCell, Laid};
+use crate::phase::Phase;
 use crate::{Action, Miaui};
 
 /// What a card that one cannot see is worth, on average.
-const UNSEEN: f32 = 3.4;
+pub(super) const UNSEEN: f32 = 3.4;
 /// How many points a whim may put a choice off by, at most.
 const WHIM: f32 = 2.5;
 
@@ -89,8 +93,11 @@ pub(super) static KEEP: [[f32; DEEPEST_DIVE as usize + 1]; ROUNDS as usize + 1] 
     keep
 };
 
-/// A dive card that promises much, by whim not always the best.
+/// A dive card that promises much, by whim not always the best; the better decision about jellyfish.
 pub(super) fn rough(state: &Miaui, seat: Seat, rng: &mut Rng) -> Action {
+    if let Phase::PuttingAway(_) = state.phase {
+        return about_jellyfish(state, seat);
+    }
     let left = ROUNDS - state.round;
     let worth =
         Depth::ALL.map(|depth| worth_of_cell(state, seat, &state.cells[depth.index()], left));
@@ -107,6 +114,20 @@ pub(super) fn rough(state: &Miaui, seat: Seat, rng: &mut Rng) -> Action {
         }
     }
     Action::Dive(best.0)
+}
+
+fn about_jellyfish(state: &Miaui, seat: Seat) -> Action {
+    let last = state.resolution.as_ref().and_then(Resolution::last_fished);
+    let stack = last.map_or(&[][..], |(depth, _)| state.cells[depth.index()].cards());
+    let seen = |laid: &Laid| match laid.face {
+        Face::DownFor(other) if other != seat => None,
+        _ => Some(laid.catch),
+    };
+    let rest: ArrayVec<Option<Catch>, { ROUNDS as usize }> = stack.iter().map(seen).collect();
+    match gain_of_putting_away(&state.piles[seat], &rest) < 0.0 {
+        true => Action::Keep,
+        false => Action::PutAway,
+    }
 }
 
 /// From −1 to 1, rather near 0.
@@ -138,7 +159,7 @@ fn worth_of(catch: Catch, pile: &Pile, left: u8) -> f32 {
         // F2
         Catch::Jellyfish(value) => {
             let others = pile.jellyfish();
-            if others + 1 == JELLYFISH_TO_PUT_AWAY {
+            if others + 1 >= JELLYFISH_TO_PUT_AWAY {
                 let held = pile.cards().iter().filter(|card| matches!(card, Catch::Jellyfish(_)));
                 return -held.map(|card| f32::from(card.value())).sum::<f32>();
             }

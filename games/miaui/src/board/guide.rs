@@ -16,6 +16,7 @@ pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup 
     };
     let id = match legal {
         [] => return Markup::default(),
+        [Action::PutAway | Action::Keep, ..] => "guide-put-away",
         [_] => "guide-last",
         _ if view.options.no_fights => "guide-no-fights",
         _ if lies("gull") => "guide-gull",

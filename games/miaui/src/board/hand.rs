@@ -1,6 +1,6 @@
 //! The viewer's dive cards, and between two rounds the explanation of a tie.
 
-use board::pieces::{art, form_around, icon, rule, seat_class, value};
+use board::pieces::{Button, art, form_around, icon, refusal, rule, seat_class, value};
 use board::{Act, Region, RegionId, Scene};
 use game::{Choice, Say as _, Seat};
 use maud::{Markup, html};
@@ -9,10 +9,10 @@ use super::prompt;
 use super::seats::numbers;
 use crate::components::DiveSet;
 use crate::view::{SeenHand, Stage};
-use crate::{Action, Dive, Event, View};
+use crate::{Action, Dive, Event, Illegal, View};
 
 /// The viewer's dive cards; a spectator has none.
-pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Region {
+pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let own = scene.own_seat().map(|seat| (seat, view.hands[seat]));
     let Some((seat, SeenHand::Known(dives))) = own else {
         return scene.drawn("hand", watching(view, scene));
@@ -20,16 +20,34 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Region {
     let caption = Caption::of(view, dives, scene);
     let caption =
         scene.common("hand-caption", caption, |id, caption, scene| caption.draw(id, scene));
-    let cards =
-        scene.region("hand-cards", (dives, view.choices[seat]), |id| cards(view, seat, id, scene));
+    let is_asked = legal.contains(&Action::PutAway);
+    let answers =
+        scene.common("answers", is_asked, |id, is_asked, scene| answers(*is_asked, id, scene));
+    let inputs = (dives, view.choices[seat], is_asked);
+    let cards = scene.region("hand-cards", inputs, |id| cards(view, seat, id, scene));
     let class = format!("hand {}", seat_class(seat));
-    form_around(scene, "hand", &class, &[caption, cards])
+    form_around(scene, "hand", &class, &[caption, answers, cards])
 }
 
 fn cards(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
     html! {
         div class="cards" id=(id) role="group" aria-label=(scene.text("board-hand")) data-group="" {
             @for dive in DiveSet::FULL.iter() { (place(view, seat, dive, scene)) }
+        }
+    }
+}
+
+/// F2: what can be answered, yes first.
+fn answers(is_asked: bool, id: RegionId, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="answers" id=(id) hidden[!is_asked] {
+            @if is_asked {
+                @for (class, action) in [("btn gold", Action::PutAway), ("btn", Action::Keep)] {
+                    button class=(class) name="action" value=(value(&action)) {
+                        (scene.say(&action.phrase()))
+                    }
+                }
+            }
         }
     }
 }
@@ -104,8 +122,12 @@ fn note(note: Option<&(Event, &str)>, scene: &Scene<'_>) -> Markup {
 fn place(view: &View, seat: Seat, dive: Dive, scene: &Scene<'_>) -> Region {
     let in_hand = matches!(view.hands[seat], SeenHand::Known(dives) if dives.contains(dive));
     let chosen = view.choices[seat] == Choice::Known(dive);
-    scene.region(("hand", dive.0), (in_hand, chosen), |id| {
-        if in_hand {
+    // F2: what cannot be played just now says why.
+    let waits = view.stage == Stage::PuttingAway(seat);
+    scene.region(("hand", dive.0), (in_hand, chosen, waits), |id| {
+        if in_hand && waits {
+            waiting_card(dive, id, scene)
+        } else if in_hand {
             card(dive, id, chosen, scene)
         } else if view.options.open_baskets {
             used(dive, id, scene)
@@ -119,13 +141,25 @@ fn card(dive: Dive, id: RegionId, chosen: bool, scene: &Scene<'_>) -> Markup {
     let action = value(&Action::Dive(dive));
     html! {
         button class="dive-btn" name="action" value=(action) id=(id) data-flip="" aria-pressed=(chosen) {
-            span class="dive" {
-                (art(scene, "dive-front", ""))
-                span class="n" {
-                    span { span class="sr" { (scene.text("board-dive-card")) " " } (dive.0) }
-                }
-            }
+            (front(dive, scene))
             @if chosen { span class="flag" { (scene.text("board-chosen")) } }
+        }
+    }
+}
+
+fn waiting_card(dive: Dive, id: RegionId, scene: &Scene<'_>) -> Markup {
+    let (id, why) = (id.to_string(), refusal(scene, &Illegal::JellyfishFirst));
+    Button { class: "dive-btn", id: Some(&id), refusal: Some(&why), ..Button::default() }
+        .draw(&Action::Dive(dive), &front(dive, scene))
+}
+
+fn front(dive: Dive, scene: &Scene<'_>) -> Markup {
+    html! {
+        span class="dive" {
+            (art(scene, "dive-front", ""))
+            span class="n" {
+                span { span class="sr" { (scene.text("board-dive-card")) " " } (dive.0) }
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::cards::{card_id, depth_id, laid};
 use crate::dispute::Fate;
-use crate::view::{SeenCard, Stage};
+use crate::view::SeenCard;
 use crate::{Depth, View};
 
 /// How many cards of a stack are drawn.
@@ -86,7 +86,7 @@ fn taker(fate: Fate, scene: &Scene<'_>) -> Markup {
 
 /// What becomes of a cell, while the catch is being shared out.
 fn fate(view: &View, depth: Depth) -> Option<Fate> {
-    let resolution = view.resolution.as_ref().filter(|_| view.stage == Stage::Resolving)?;
+    let resolution = view.resolution.as_ref().filter(|_| view.stage.is_sharing_out())?;
     Some(resolution.fates[depth.index()])
 }
 

@@ -1,7 +1,7 @@
 //! What is to be decided, or what happens.
 
 use board::Scene;
-use game::{Arg, Choice, Phrase, Seats};
+use game::{Arg, Choice, Phrase, Seat, Seats};
 use maud::{Markup, html};
 
 use crate::dispute::Fate;
@@ -12,6 +12,7 @@ pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
     match view.stage {
         Stage::Over => html! { (scene.text("board-over")) },
         Stage::Resolving => resolving(view, scene),
+        Stage::PuttingAway(seat) => putting_away(seat, legal, scene),
         Stage::Choosing => choosing(view, legal, scene),
     }
 }
@@ -37,12 +38,17 @@ fn waiting(view: &View, scene: &Scene<'_>) -> Markup {
     })
 }
 
-/// The depth that was fished last, and what became of it.
+/// F2.
+fn putting_away(seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Markup {
+    match legal {
+        [] => scene.say(&Phrase::new("board-waits-jellyfish").with("seat", seat)),
+        _ => html! { (scene.text("board-prompt-jellyfish")) },
+    }
+}
+
+/// The depth that was fished last, and what became of it, while the catch is being shared out.
 fn last_fished(view: &View) -> Option<(Depth, Fate)> {
-    let resolution = view.resolution.as_ref().filter(|_| view.stage == Stage::Resolving)?;
-    let fished = |depth: &Depth| resolution.fates[depth.index()] != Fate::Pending;
-    let depth = Depth::ALL.into_iter().rev().find(fished)?;
-    Some((depth, resolution.fates[depth.index()]))
+    view.resolution.as_ref().filter(|_| view.stage.is_sharing_out())?.last_fished()
 }
 
 fn resolving(view: &View, scene: &Scene<'_>) -> Markup {

@@ -153,8 +153,8 @@ struct Pile {
 
 impl Pile {
     fn of(view: &View, seat: Seat, last: LastDive) -> Self {
-        let (pile, round) = (&view.piles[seat], view.resolution.as_ref().map(|last| last.round));
-        let from = round.zip(last.and_then(|(_, won)| won));
+        let pile = &view.piles[seat];
+        let from = last.and_then(|(_, won)| won).and_then(|depth| taken_from(view, depth));
         let is_open = matches!(pile, SeenPile::Known(_));
         Self { len: pile.len(), top: pile.top(), from, is_open }
     }
@@ -183,6 +183,15 @@ impl Pile {
             Some((round, depth)) => mini(top, &card_id(round, depth), scene),
             None => lying(top, scene),
         }
+    }
+}
+
+/// In which round the card was laid that was taken last at `depth`. Of a stack (V2) the newest cards may still lie there.
+fn taken_from(view: &View, depth: Depth) -> Option<(u8, Depth)> {
+    let laid = view.resolution.as_ref()?.round;
+    match view.stage {
+        Stage::PuttingAway(_) => Some((laid - view.cells[depth.index()].len() as u8, depth)),
+        _ => Some((laid, depth)),
     }
 }
 

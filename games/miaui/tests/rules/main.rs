@@ -2,13 +2,13 @@
 
 mod position;
 
-use game::{Effects, Game, Rng, Seat, Viewer};
+use game::{Advice as _, Decision, Effects, Game, Match, Refusal, Rng, Seat, Seats, Seed, Viewer};
 use game_test::{Script, fresh, play_randomly};
 use miaui::components::{CATCHES, DiveSet, ROUNDS};
 use miaui::dispute::Fate;
 use miaui::view::{SeenCard, SeenHand, SeenPile, Stage};
 use miaui::{Action, Catch, Dive, Illegal, Miaui, Options};
-use position::{Position, seats, takers};
+use position::{Dives, Position, seats, takers};
 
 use Catch::{Anglerfish, Catfish, Gull, Jellyfish, TigerFish, Tuna};
 
@@ -230,14 +230,162 @@ fn f1_from_an_empty_pile_the_gull_flies_off_hungry() {
     assert!(script.news().contains("Anna's pile is empty: the gull flies off hungry."));
 }
 
-#[test]
-fn f2_the_third_jellyfish_takes_all_three_away() {
+/// Anna has just taken her third jellyfish; Boris and Clara have nothing yet.
+fn a_third_jellyfish() -> Dives {
     let mut script = Position::new(3)
         .cells([Jellyfish(-10), Catfish(1), Catfish(3)])
         .pile(0, &[Jellyfish(-15), Tuna(10), Jellyfish(-15), Catfish(5)])
         .script();
     script.dives(&[9, 6, 5]);
+    script
+}
+
+#[test]
+fn f2_with_the_third_jellyfish_its_taker_decides_before_anybody_takes_more() {
+    let script = a_third_jellyfish();
+    let view = script.state().view(Viewer::Spectator);
+    assert_eq!(view.stage, Stage::PuttingAway(Seat::new(0)));
+    assert_eq!(script.state().to_act(), Seats::only(Seat::new(0)));
+    assert_eq!(view.cells.each_ref().map(Vec::len), [0, 1, 1]);
+    assert_eq!(script.legal(0), [Action::PutAway, Action::Keep]);
+}
+
+#[test]
+fn f2_three_jellyfish_that_are_put_away_leave_the_game() {
+    let mut script = a_third_jellyfish();
+    script.play("Put three jellyfish away", 0);
     assert_eq!(script.pile(0), [Tuna(10), Catfish(5)]);
+    assert_eq!((script.pile(1), script.pile(2)), (vec![Catfish(1)], vec![Catfish(3)]));
+    assert!(script.news().contains("Anna puts three jellyfish away."));
+    assert_eq!(script.state().view(Viewer::Spectator).stage, Stage::Choosing);
+}
+
+#[test]
+fn f2_three_jellyfish_may_be_kept() {
+    let mut script = a_third_jellyfish();
+    script.play("Keep the jellyfish", 0);
+    let kept = [Jellyfish(-15), Tuna(10), Jellyfish(-15), Catfish(5), Jellyfish(-10)];
+    assert_eq!(script.pile(0), kept);
+    assert!(script.news().contains("Anna could put three jellyfish away, and keeps them."));
+    assert_eq!(script.state().view(Viewer::Spectator).round, 3);
+}
+
+#[test]
+fn f2_of_four_jellyfish_the_three_that_cost_most_leave() {
+    let mut script = Position::new(3)
+        .cells([Jellyfish(-15), Catfish(1), Catfish(3)])
+        .pile(0, &[Jellyfish(-10), Tuna(10), Jellyfish(-15), Jellyfish(-10)])
+        .script();
+    script.dives(&[9, 6, 5]);
+    script.play("Put three jellyfish away", 0);
+    assert_eq!(script.pile(0), [Tuna(10), Jellyfish(-10)]);
+}
+
+#[test]
+fn f2_in_a_stack_the_decision_comes_before_the_cards_that_follow() {
+    let stack = || {
+        let mut script = Position::new(3)
+            .no_fights()
+            .cells([Jellyfish(-10), Catfish(1), Catfish(3)])
+            .on_top(0, Gull)
+            .on_top(0, Jellyfish(-10))
+            .pile(0, &[Jellyfish(-15), Tuna(10), Jellyfish(-15)])
+            .script();
+        script.dives(&[9, 6, 5]);
+        script
+    };
+    let mut away = stack();
+    away.play("Put three jellyfish away", 0);
+    assert_eq!(away.pile(0), [Jellyfish(-10)]);
+    let mut kept = stack();
+    kept.play("Keep the jellyfish", 0);
+    // The gull took a jellyfish, and with the next one there are three again.
+    assert_eq!(kept.state().view(Viewer::Spectator).stage, Stage::PuttingAway(Seat::new(0)));
+    kept.play("Put three jellyfish away", 0);
+    assert_eq!(kept.pile(0), [Tuna(10)]);
+}
+
+#[test]
+fn f2_in_the_last_round_the_match_ends_after_the_decision() {
+    let mut script = Position::new(3)
+        .round(ROUNDS)
+        .cells([Catfish(1), Catfish(3), Jellyfish(-10)])
+        .pile(2, &[Jellyfish(-15), Jellyfish(-15)])
+        .script();
+    script.dives(&[9, 6, 5]);
+    assert_eq!(script.state().outcome(), None);
+    script.play("Keep the jellyfish", 2);
+    assert_eq!(script.state().outcome().unwrap().points.values(), [1, 3, -40]);
+}
+
+/// A random match of three that ends when the taker of the last catch keeps jellyfish.
+fn ends_with_a_keep(seed: u64) -> Option<Match<Miaui>> {
+    let names = ["Anna", "Boris", "Clara"].map(str::to_owned).to_vec();
+    let bytes = std::array::from_fn(|place| seed.to_le_bytes()[place % 8]);
+    let game = Match::<Miaui>::new(Options::default(), names, Seed::from_bytes(bytes));
+    let mut game = game.expect("the game is for three");
+    let mut rng = Rng::fast(seed);
+    let mut last = None;
+    while let Some(seat) = game.to_act().first() {
+        let action = *rng.pick(&game.legal_actions(seat)).expect("a seat to act can act");
+        game.play(seat, action).expect("a legal action is accepted");
+        last = Some((seat, action));
+    }
+    let (seat, action) = last?;
+    let fates = game.view(Viewer::Spectator).resolution?.fates;
+    (action == Action::Keep && fates[2] == Fate::Taken(seat)).then_some(game)
+}
+
+#[test]
+fn f2_when_the_piles_lie_open_at_the_end_nobody_takes_a_decision_back() {
+    let game = (0..5_000).find_map(ends_with_a_keep).expect("some match ends like that");
+    let takes_back = |seat| game.may_take_back(seat);
+    assert!(Seat::all(3).all(|seat| takes_back(seat) == Err(Refusal::Revealed)));
+}
+
+#[test]
+fn f2_jellyfish_are_put_away_only_when_a_third_one_came_and_nobody_dives_before_that() {
+    let script = Position::new(3).pile(0, &[Jellyfish(-15)]).script();
+    let refusal = "Jellyfish can be put away only when you have just taken the third one.";
+    assert_eq!(script.refusal(&Action::PutAway, 0), format!("{refusal} [F2]"));
+    let refusal = "First decide about your jellyfish: put three away, or keep them.";
+    assert_eq!(a_third_jellyfish().refusal(&Action::Dive(Dive(5)), 0), format!("{refusal} [F2]"));
+}
+
+/// The others see a jellyfish on top, and must suppose that two more lie under it.
+#[test]
+fn f2_who_cannot_look_imagines_three_jellyfish_in_a_pile_that_is_decided_about() {
+    let script = a_third_jellyfish();
+    let view = script.state().view(Viewer::Seat(Seat::new(1)));
+    for seed in 0..50 {
+        let world = Miaui::imagine(&view, &mut Rng::fast(seed)).view(Viewer::Referee);
+        let SeenPile::Known(pile) = &world.piles[Seat::new(0)] else { unreachable!() };
+        let jellyfish = pile.iter().filter(|card| matches!(card, Jellyfish(_))).count();
+        assert!(jellyfish >= 3, "{pile:?}");
+    }
+}
+
+#[test]
+fn f2_a_sensible_diver_keeps_jellyfish_for_the_gulls_that_follow() {
+    let advice = |gulls: usize| {
+        let mut position = Position::new(3)
+            .no_fights()
+            .cells([Jellyfish(-10), Catfish(1), Catfish(3)])
+            .pile(0, &[Tuna(12), Tuna(13), Tuna(14), Jellyfish(-10), Jellyfish(-15)]);
+        for _ in 0..gulls {
+            position = position.on_top(0, Gull);
+        }
+        let mut script = position.script();
+        script.dives(&[9, 6, 5]);
+        let decision = Decision::in_state(script.state(), Seat::new(0));
+        let advised = Miaui::advise(&decision, &mut Rng::fast(1));
+        let mut scratch = Vec::new();
+        let rough = script.state().rough(Seat::new(0), &mut Rng::fast(1), &mut scratch);
+        (advised, rough)
+    };
+    assert_eq!(advice(0), (Action::PutAway, Action::PutAway));
+    assert_eq!(advice(1), (Action::PutAway, Action::PutAway));
+    assert_eq!(advice(3), (Action::Keep, Action::Keep));
 }
 
 #[test]

@@ -96,6 +96,16 @@ impl Dives {
         }
     }
 
+    pub(crate) fn play(&mut self, words: &str, seat: u8) {
+        self.0.play(words, seat);
+    }
+
+    pub(crate) fn legal(&self, seat: u8) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.state().legal_actions(Seat::new(seat), &mut legal);
+        legal
+    }
+
     pub(crate) fn pile(&self, seat: u8) -> Vec<Catch> {
         match &self.state().view(Viewer::Referee).piles[Seat::new(seat)] {
             SeenPile::Known(cards) => cards.clone(),

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash as _, Hasher as _};
 
-use game::{Mill, PerSeat, Seat};
+use game::{Mill, PerSeat, Seat, Seats};
 
 use crate::RattusCartus;
 use crate::cards::Cards;
@@ -16,6 +16,7 @@ pub(super) fn knowledge(state: &RattusCartus, seat: Seat) -> u64 {
     state.buildings.hash(&mut mill);
     state.row.hash(&mut mill);
     hash_visits(state, seat, &mut mill);
+    hash_picks(state, seat, &mut mill);
     mill.write_u32(state.deck.len());
     mill.write(state.discard.counts());
     mill.write(state.not_nuns.counts());
@@ -48,6 +49,16 @@ fn hash_visits(state: &RattusCartus, seat: Seat, mill: &mut Mill) {
             mill.write(visit.cards.counts());
         }
     }
+}
+
+/// R2: what `seat` picked, and who else has.
+fn hash_picks(state: &RattusCartus, seat: Seat, mill: &mut Mill) {
+    if !state.options.privileges_at_once {
+        return;
+    }
+    let picked = state.picks.iter().filter(|(_, pick)| pick.is_some());
+    picked.map(|(seat, _)| seat).collect::<Seats>().hash(mill);
+    mill.write_u8(state.picks[seat].unwrap_or(u8::MAX));
 }
 
 /// Who has looked where in the nun row, and what `seat` saw there.

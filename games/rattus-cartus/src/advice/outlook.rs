@@ -3,7 +3,7 @@
 //! The weights were fitted to matches of Sailors with buildings of all sorts: logistic regression of who is ahead in an
 //! estate in the end, of who survives, and of who wins, on what there was at the beginning of every round.
 
-use game::{MAX_SEATS, Outlook, PerSeat, Seat};
+use game::{MAX_SEATS, Outlook, PerSeat, Seat, Seats};
 
 use crate::RattusCartus;
 use crate::components::{Estate, INFLUENCE_POINTS, Special};
@@ -69,6 +69,7 @@ struct Plague {
 pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
     match state.phase {
         Phase::Privilege { seat } if seat == state.first_player => {}
+        Phase::Privileges { pending } if pending == Seats::all(state.n_seats()) => {}
         _ => return None,
     }
     let mut points = state.tokens.map(|_, &tokens| f32::from(tokens));

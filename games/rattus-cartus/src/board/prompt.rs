@@ -1,7 +1,7 @@
 //! What is to be decided, or what happens.
 
 use board::Scene;
-use game::{Phrase, Say as _};
+use game::{Choice, Phrase, Say as _};
 use maud::Markup;
 
 use super::story;
@@ -19,16 +19,23 @@ pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
         _ => None,
     };
     let phrase = happening.unwrap_or_else(|| match legal {
-        [] => waiting(view),
+        [] => waiting(view, scene),
         _ => asking(view, legal, scene),
     });
     scene.say(&phrase)
 }
 
 /// For whom everybody waits, and why if that is no matter of turns.
-fn waiting(view: &View) -> Phrase {
+fn waiting(view: &View, scene: &Scene<'_>) -> Phrase {
     let seats = view.phase.to_act();
+    let pick = scene.own_seat().map(|seat| view.picks[seat]);
     match &view.phase {
+        Phase::Privileges { .. } => match pick {
+            Some(Choice::Known(place)) => Phrase::new("board-picked-and-waits")
+                .with("building", view.row[usize::from(place)].building)
+                .with("seats", seats),
+            _ => Phrase::new("board-waits-picks").with("seats", seats),
+        },
         Phase::Resolving(Resolving { step: Step::Giving { to, reason, .. }, .. }) => {
             let id = match reason {
                 GiveReason::Swords => "board-waits-swords",
@@ -89,6 +96,7 @@ fn last_acted(view: &View, resolving: &Resolving) -> Option<Phrase> {
 fn asking(view: &View, legal: &[Action], scene: &Scene<'_>) -> Phrase {
     match &view.phase {
         Phase::Privilege { .. } => Phrase::new("board-prompt-privilege"),
+        Phase::Privileges { .. } => Phrase::new("board-prompt-privilege-at-once"),
         Phase::PrivilegeLook { .. } => Phrase::new("board-prompt-privilege-look"),
         Phase::Visiting { .. } if legal.contains(&Action::Pass) => {
             Phrase::new("board-prompt-visit")

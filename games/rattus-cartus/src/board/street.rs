@@ -30,7 +30,10 @@ pub(super) fn street(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
 
 fn phase(view: &View) -> usize {
     match view.phase {
-        Phase::Opening | Phase::Privilege { .. } | Phase::PrivilegeLook { .. } => 0,
+        Phase::Opening
+        | Phase::Privilege { .. }
+        | Phase::Privileges { .. }
+        | Phase::PrivilegeLook { .. } => 0,
         Phase::Visiting { .. } | Phase::Laying { .. } => 1,
         Phase::Resolving(_) | Phase::Scoring { .. } | Phase::Over => 2,
     }

@@ -106,9 +106,10 @@ fn e3_equals_share_rounded_down() {
 }
 
 #[test]
-fn e3_between_two_there_is_no_second_prize_and_a_tie_shares_six() {
+fn e3_between_two_there_is_no_second_prize_but_a_tie_shares_nine() {
     assert_eq!(gold_points(&counts(&[3, 2])).values(), [6, 0]);
-    assert_eq!(gold_points(&counts(&[2, 2])).values(), [3, 3]);
+    assert_eq!(gold_points(&counts(&[2, 2])).values(), [4, 4]);
+    assert_eq!(gold_points(&counts(&[0, 0])).values(), [0, 0]);
 }
 
 #[test]

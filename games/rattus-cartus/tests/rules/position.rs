@@ -1,6 +1,6 @@
 //! Positions that a test makes up: a referee's view says everything, so a state follows from it.
 
-use game::{Game, Rng, Seat, Viewer};
+use game::{Game, Rng, Seat, Seats, Viewer};
 use game_test::{Script, fresh_with};
 use rattus_cartus::buildings::{Building, BuildingBag, BuildingCard, Privilege};
 use rattus_cartus::cards::Cards;
@@ -72,14 +72,16 @@ impl Position {
     pub(crate) fn buildings(mut self, deck: &[Building], under: &[Building]) -> Self {
         let card =
             |&building: &Building| BuildingCard { building, privilege: Privilege::FourCards };
-        let (mut unseen, mut left) = (BuildingBag::EMPTY, [0; 6]);
+        let (mut unseen, mut left, mut most) = (BuildingBag::EMPTY, [0; 6], [0; 12]);
         for building in deck {
             unseen.insert(card(building).kind());
             left[building.estate().index()] += 1;
+            most[*building as usize] += 1;
         }
         let deck = serde_json::json!({
             "unseen": unseen,
             "left": left,
+            "most": most,
             "replacements": 0,
             "under": under.iter().map(card).collect::<Vec<_>>(),
             "used": BuildingBag::EMPTY,
@@ -90,7 +92,10 @@ impl Position {
 
     /// It is the turn of the first player to pick a privilege.
     pub(crate) fn at_privileges(mut self) -> Self {
-        self.view.phase = Phase::Privilege { seat: self.view.first_player };
+        self.view.phase = match self.view.options.privileges_at_once {
+            true => Phase::Privileges { pending: Seats::all(self.n_seats()) },
+            false => Phase::Privilege { seat: self.view.first_player },
+        };
         self
     }
 

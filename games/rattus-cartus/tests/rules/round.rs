@@ -1,12 +1,12 @@
 //! A round, from opening buildings to putting cards away.
 
 use game::Game as _;
-use game::{Seat, Viewer};
+use game::{Choice, Seat, Viewer};
 use game_test::fresh;
 use rattus_cartus::buildings::{Building, BuildingCard, Privilege};
 use rattus_cartus::components::{Card, Estate, Special};
 use rattus_cartus::view::SeenCards;
-use rattus_cartus::{Action, RattusCartus};
+use rattus_cartus::{Action, Options, Phase, RattusCartus};
 
 use crate::position::{Position, Story, folk, some};
 
@@ -96,6 +96,39 @@ fn r2_everyone_picks_a_building_card_and_gets_all_of_its_symbols() {
         story.refusal(&Action::TakePrivilege { place: 0 }, 0),
         "Choose a building to visit now, or play a pass card. [R3]"
     );
+}
+
+/// Three players pick among a look, four cards and two rats, all at the same time.
+fn all_pick_at_once() -> Story {
+    let options = Options { privileges_at_once: true, ..Options::default() };
+    let cards = [Privilege::TwoCardsAndLook, Privilege::FourCards, Privilege::TwoRats];
+    let cards = cards.map(|privilege| BuildingCard { building: Tent, privilege });
+    Position::options(3, options).row_cards(&cards).at_privileges().script()
+}
+
+#[test]
+fn r2_by_agreement_all_pick_at_the_same_time_and_secretly() {
+    let mut story = all_pick_at_once();
+    assert_eq!(story.to_act(), [0, 1, 2]);
+    story.play("Take the privilege of building 2", 2);
+    assert_eq!(story.to_act(), [0, 1]);
+    assert_eq!(story.seen_by(2).picks[Seat::new(2)], Choice::Known(1));
+    assert_eq!(story.seen_by(0).picks[Seat::new(2)], Choice::Sealed);
+    assert_eq!(story.cards(2), 0);
+    story.tells("Clara has picked a privilege.");
+}
+
+#[test]
+fn r2_what_all_picked_is_carried_out_in_turn_order() {
+    let mut story = all_pick_at_once();
+    story.play("Take the privilege of building 2", 2).play("Take the privilege of building 3", 1);
+    story.play("Take the privilege of building 1", 0);
+    // Anna's look comes before what the others picked.
+    assert_eq!(story.to_act(), [0]);
+    story.play("Look at nun card 3", 0);
+    assert_eq!([0, 1, 2].map(|seat| story.cards(seat)), [2, 0, 4]);
+    assert_eq!(story.rats(1), 8);
+    assert!(matches!(story.all().phase, Phase::Visiting { .. }));
 }
 
 #[test]

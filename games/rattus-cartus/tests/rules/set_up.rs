@@ -1,11 +1,13 @@
 //! What there is, and how a match begins.
 
+use std::collections::BTreeSet;
+
 use game::{Game, Seat, Viewer};
 use game_test::{Script, fresh, fresh_with, play_randomly};
 use rattus_cartus::buildings::{Building, BuildingCard, LIST, Privilege};
 use rattus_cartus::components::{Estate, Size, Special, all_population};
 use rattus_cartus::influence::Track;
-use rattus_cartus::options::OfKnighthood;
+use rattus_cartus::options::{OfClergy, OfKnighthood, OfMagic, OfPeasantry};
 use rattus_cartus::view::{SeenCards, SeenRats};
 use rattus_cartus::{Options, RattusCartus, View, Way};
 
@@ -190,6 +192,48 @@ fn s3_the_host_may_choose() {
         ..Options::default()
     };
     assert_eq!(buildings_of(options, 2, 3), [5, 0, 5, 0, 5, 0, 0, 5, 5, 0, 5, 0]);
+}
+
+#[test]
+fn s3_the_host_may_mix_the_cards_of_an_estate_freely() {
+    let options = Options {
+        buildings: Way::Chosen,
+        peasantry: OfPeasantry::ThreeTwo,
+        knighthood: OfKnighthood::OneFour,
+        ..Options::default()
+    };
+    assert_eq!(buildings_of(options, 4, 3), [3, 2, 5, 0, 5, 0, 1, 4, 5, 0, 5, 0]);
+    for seed in 0..40 {
+        let end = play_randomly(fresh_with::<RattusCartus>(&options, 4, seed), seed);
+        let end = end.view(Viewer::Spectator);
+        let farms = 3 - end.buildings.may_come(Building::Farm);
+        let breweries = 2 - end.buildings.may_come(Building::Brewery);
+        assert_eq!(farms + breweries, 5 - end.buildings.left()[Estate::Peasantry.index()]);
+    }
+}
+
+/// The five cards of a building have different privileges; any of them may be the ones in play.
+#[test]
+fn s3_which_cards_of_a_mixed_building_are_in_play_nobody_knows_beforehand() {
+    let options =
+        Options { buildings: Way::Chosen, clergy: OfClergy::OneFour, ..Options::default() };
+    let mut shown = BTreeSet::new();
+    for seed in 0..200 {
+        let view = fresh_with::<RattusCartus>(&options, 4, seed).view(Viewer::Spectator);
+        let cards = view.row.iter().filter(|card| card.building == Building::Monastery);
+        shown.extend(cards.map(|card| card.privilege));
+    }
+    assert_eq!(shown.len(), Privilege::ALL.len());
+}
+
+#[test]
+fn s3_a_mixture_is_told() {
+    let options =
+        Options { buildings: Way::Chosen, magic: OfMagic::TwoThree, ..Options::default() };
+    let news = Script::<RattusCartus>::new(3).options(options).news();
+    let told = "In play are Farm, Market, Monastery, Castle, 2 × Fortune-teller's tent, \
+                3 × Rat-catcher's hut and Palace.";
+    assert!(news.contains(told), "{news}");
 }
 
 #[test]

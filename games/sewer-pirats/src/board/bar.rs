@@ -81,7 +81,7 @@ fn seat(
         li class=(if is_lot { "stool lot" } else { "stool" }) {
             span class="price" {
                 (art(scene, "card-back", "")) (place)
-                span class="sr" { " " (scene.text("board-minimum")) }
+                span class="sr" { " " (scene.count("board-minimum", place)) }
             }
             @if open {
                 button type="button" class="fig" id=(id) data-flip="" data-pick=(stool_key(place as u8)) {
@@ -95,7 +95,7 @@ fn seat(
                 span class="under tcard back" {
                     (art(scene, "card-back", ""))
                     b class="n" { "+" (under) }
-                    span class="sr" { " " (scene.text("board-under")) }
+                    span class="sr" { " " (scene.count("board-under", under.into())) }
                 }
             }
         }

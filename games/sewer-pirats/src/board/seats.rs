@@ -62,7 +62,7 @@ fn has_what(
         (art(scene, "chest", ""))
         span { (trophies + prizes) @if let Some(points) = worth { " · " (number(points)) } }
         span class="sr" {
-            " " (scene.text("board-treasures"))
+            " " (scene.count("board-treasures", (trophies + prizes).into()))
             @if worth.is_some() { ", " (scene.text("board-points")) }
         }
     };
@@ -71,7 +71,7 @@ fn has_what(
             span class="cards" {
                 (art(scene, "card-back", ""))
                 span { (view.hands[seat].len()) }
-                span class="sr" { " " (scene.text("board-cards")) }
+                span class="sr" { " " (scene.count("board-cards", view.hands[seat].len().into())) }
             }
             @if worth.is_some() && !scene.viewer.is(seat) {
                 button type="button" popovertarget={ "loot-" (seat.number()) } { (treasures) }

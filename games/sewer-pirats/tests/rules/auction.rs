@@ -138,7 +138,7 @@ fn u5_cards_under_a_figure_go_to_who_hires_it_after_paying() {
     assert_eq!(script.to_act(), [1]);
     script.play("Bid 1 card for stool 1", 1);
     let news = script.news();
-    assert!(news.contains("Boris finds a card under the stool."), "{news}");
+    assert!(news.contains("Boris finds a card under the figure."), "{news}");
     assert!(news.contains("(Boris only) You found a"), "{news}");
     assert_eq!(hand_of(&script, 1).iter().sum::<u8>(), 1);
 }
@@ -163,7 +163,7 @@ fn u7_u8_the_last_one_takes_the_rest_for_nothing_and_goes_first() {
     script.play("Bid 3 cards for stool 2", 0).skip().play("Pass", 1);
     let news = script.news();
     assert!(news.contains("Boris takes whoever is left, for nothing: toad and weasel."), "{news}");
-    assert!(news.contains("Boris finds a card under the stool."), "{news}");
+    assert!(news.contains("Boris finds a card under the figure."), "{news}");
     let view = all(&script);
     assert_eq!((view.phase, view.turn), (Phase::Turn, Seat::new(1)));
     assert_eq!(view.crews[Seat::new(1)].clans(), [Rat, Rat, Toad, Weasel]);

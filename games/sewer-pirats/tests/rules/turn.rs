@@ -232,7 +232,7 @@ fn a3_a_ship_has_one_captain() {
         Position::base(2).aboard(Cat, Three, 0, Cockroach).aboard(Cat, Captain, 1, Weasel);
     let script = position.hand(0, [6, 0, 0]).script();
     let captain = Action::Advance { ship: Cat, from: Three, to: Captain };
-    assert_eq!(script.refusal(&captain, 0), "The cat ship has a captain. [A3]");
+    assert_eq!(script.refusal(&captain, 0), "The cat ship already has a captain. [A3]");
 }
 
 #[test]
