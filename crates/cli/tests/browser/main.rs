@@ -62,6 +62,24 @@ const IS_MINE: &str = "!!document.querySelector('#hand [name=decision]')";
 const IS_OVER: &str = "document.querySelector('#main')?.dataset.stage == 'over'";
 const FREE_CARD: &str = "#hand button.dive-btn[aria-pressed=false]";
 
+/// The question about jellyfish.
+const ASKED: &str = "!!document.querySelector('#answers:not([hidden]) button')";
+
+/// Waits until a round is over, and puts jellyfish away if asked.
+fn wait_for_the_next_round(page: &mut Page, round: &str) {
+    let moved_on =
+        format!("({IS_OVER}) || document.querySelector('#round')?.innerText != {}", json!(round));
+    loop {
+        page.wait("the round to end", &format!("({moved_on}) || ({ASKED})"));
+        if page.eval(&moved_on) == json!(true) {
+            return;
+        }
+        page.click("#answers button");
+        page.press("Escape");
+        page.wait("the answer to be taken", &format!("!({ASKED})"));
+    }
+}
+
 fn wait_for_my_turn(page: &mut Page) {
     page.wait("my turn or the end", &format!("({IS_MINE}) || ({IS_OVER})"));
 }
@@ -80,11 +98,7 @@ fn play_to_the_end(page: &mut Page) {
         let round = page.text("document.querySelector('#round').innerText");
         page.click(FREE_CARD);
         page.press("Escape");
-        let moved_on = format!(
-            "({IS_OVER}) || document.querySelector('#round')?.innerText != {}",
-            json!(round)
-        );
-        page.wait("the round to end", &moved_on);
+        wait_for_the_next_round(page, &round);
     }
     panic!("a match has twelve rounds");
 }
@@ -159,11 +173,7 @@ fn a_whole_match_can_be_played_by_keyboard_alone() {
         let before = page.text("document.querySelector('#round').innerText");
         page.press("Enter");
         page.press("Escape");
-        let moved_on = format!(
-            "({IS_OVER}) || document.querySelector('#round')?.innerText != {}",
-            json!(before)
-        );
-        page.wait("the round to end", &moved_on);
+        wait_for_the_next_round(&mut page, &before);
     }
     assert!(is_over(&mut page));
 }

@@ -4,7 +4,7 @@ use engines::{Balancer, Nats, Postgres};
 
 use crate::chromium::Browser;
 use crate::server::Server;
-use crate::{FREE_CARD, IS_OVER, is_over, meet, wait_for_my_turn};
+use crate::{FREE_CARD, is_over, meet, wait_for_my_turn, wait_for_the_next_round};
 
 #[test]
 fn a_match_between_people_at_different_nodes_goes_on_though_the_leading_node_is_killed() {
@@ -43,11 +43,7 @@ fn a_match_between_people_at_different_nodes_goes_on_though_the_leading_node_is_
         }
         for page in &mut pages {
             page.press("Escape");
-            let moved_on = format!(
-                "({IS_OVER}) || document.querySelector('#round')?.innerText != {}",
-                serde_json::json!(round)
-            );
-            page.wait("the round to end", &moved_on);
+            wait_for_the_next_round(page, &round);
         }
         if is_over(&mut pages[0]) {
             break;
