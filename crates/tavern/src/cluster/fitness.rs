@@ -25,8 +25,9 @@ const LOOK: Duration = Duration::from_millis(500);
 /// Looks after this node and the tables of those that are gone, until it is dropped.
 pub(crate) async fn look_after(tavern: Shared, cluster: Arc<Cluster>) {
     let mut known = Known::default();
+    let mut changes = cluster.alive.clone();
     loop {
-        let alive = cluster.alive.borrow().clone();
+        let alive = changes.borrow_and_update().clone();
         known.look(&tavern, &cluster, &alive).await;
         cluster.pulse.set_hears(cluster.bus.link().borrow().is_up);
         let is_cut_off = cluster.is_cut_off(&alive).await;
@@ -36,7 +37,7 @@ pub(crate) async fn look_after(tavern: Shared, cluster: Arc<Cluster>) {
             tavern.tables.give_up().await;
             let _ = cluster.store.let_go().await;
         }
-        let _ = tokio::time::timeout(LOOK, cluster.alive.clone().changed()).await;
+        let _ = tokio::time::timeout(LOOK, changes.changed()).await;
     }
 }
 
