@@ -47,15 +47,13 @@ struct Known {
     nodes: BTreeSet<String>,
     lease: Option<crate::store::Lease>,
     losses: u64,
-    has_lost_one: bool,
 }
 
 impl Known {
     async fn look(&mut self, tavern: &Shared, cluster: &Cluster, alive: &Alive) {
         let nodes: BTreeSet<String> = alive.names().map(str::to_owned).collect();
         let has_new = !nodes.is_subset(&self.nodes);
-        self.has_lost_one = !self.nodes.is_subset(&nodes);
-        if self.has_lost_one {
+        if !self.nodes.is_subset(&nodes) {
             cluster.streams.keep(|node| nodes.contains(node));
             tavern.services.notices.forget_all_but(&nodes);
         }
