@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use super::links::Links;
 use super::{
-    Append, Later, Lead, Link, NewTable, Status, Store, StoreError, StoredEntry, StoredTable,
-    TableKey,
+    Append, Later, Link, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
 };
 use crate::ids::{PlayerId, TableId};
 
@@ -181,21 +180,5 @@ impl Store for Memory {
 
     fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>> {
         self.links.claim(word)
-    }
-
-    fn lead(&self, _: TableId) -> Later<Option<Lead>> {
-        Box::pin(async { Ok(Some(Lead::Us)) })
-    }
-
-    fn orphans(&self, _: u32) -> Later<Vec<TableId>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn let_go(&self) -> Later<()> {
-        Box::pin(std::future::ready(Ok(())))
-    }
-
-    fn release(&self) -> Later<()> {
-        Box::pin(async { Ok(()) })
     }
 }

@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, BadData, Chain, Later, Lead, Link, NewTable, Status, Store, StoreError, StoredEntry,
+    Append, BadData, Chain, Later, Link, NewTable, Status, Store, StoreError, StoredEntry,
     StoredTable, TableKey, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
@@ -320,22 +320,6 @@ impl Store for Sqlite {
 
     fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>> {
         self.links.claim(word)
-    }
-
-    fn lead(&self, _: TableId) -> Later<Option<Lead>> {
-        Box::pin(async { Ok(Some(Lead::Us)) })
-    }
-
-    fn orphans(&self, _: u32) -> Later<Vec<TableId>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn let_go(&self) -> Later<()> {
-        Box::pin(std::future::ready(Ok(())))
-    }
-
-    fn release(&self) -> Later<()> {
-        Box::pin(async { Ok(()) })
     }
 }
 
