@@ -37,15 +37,21 @@ fn cards(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// F2: what can be answered, yes first.
+/// F2: what can be answered, yes first. Both places are there even when nothing is asked, so that a page which knew them
+/// learns that they offer nothing any more.
+const ANSWERS: [(&str, &str, Action); 2] =
+    [("answer-yes", "btn gold", Action::PutAway), ("answer-no", "btn", Action::Keep)];
+
 fn answers(is_asked: bool, id: RegionId, scene: &Scene<'_>) -> Markup {
     html! {
         div class="answers" id=(id) hidden[!is_asked] {
-            @if is_asked {
-                @for (class, action) in [("btn gold", Action::PutAway), ("btn", Action::Keep)] {
-                    button class=(class) name="action" value=(value(&action)) {
+            @for (id, class, action) in ANSWERS {
+                @if is_asked {
+                    button id=(id) class=(class) name="action" value=(value(&action)) {
                         (scene.say(&action.phrase()))
                     }
+                } @else {
+                    span id=(id) hidden {}
                 }
             }
         }
