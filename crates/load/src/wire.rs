@@ -118,6 +118,8 @@ fn read_page(html: &str) -> Heard<'_> {
             tag.name = text;
         } else if before.ends_with(" value=") {
             tag.value = Some(text);
+        } else if before.ends_with(" aria-disabled=") {
+            tag.is_refused = true;
         } else if before.ends_with(" data-stage=") {
             heard.over |= text == "over";
         }
@@ -141,16 +143,19 @@ struct Tag<'a> {
     id: Option<&'a str>,
     name: &'a str,
     value: Option<&'a str>,
+    /// A button that only says why not.
+    is_refused: bool,
 }
 
 impl<'a> Heard<'a> {
     /// Notes what a tag offers, or that its place offers nothing.
-    fn note(&mut self, Tag { id, name, value }: Tag<'a>) {
+    fn note(&mut self, Tag { id, name, value, is_refused }: Tag<'a>) {
         if name == "decision" {
             self.decision = value.and_then(|number| number.parse().ok());
         }
-        let action =
-            value.filter(|_| name == "action").map(|action| action.replace("&quot;", "\""));
+        let action = value
+            .filter(|_| name == "action" && !is_refused)
+            .map(|action| action.replace("&quot;", "\""));
         let offer = id.map(|place| (place.into(), action.map(Cow::Owned)));
         self.offers.get_or_insert_default().extend(offer);
     }
@@ -165,8 +170,10 @@ mod tests {
         let html = r#"0 1
             <form id="hand"><input type="hidden" name="decision" value="3">
             <button name="action" value="{&quot;dive&quot;:4}" id="hand-4"></button>
+            <button name="action" value="{&quot;dive&quot;:6}" id="hand-6" aria-disabled="true"></button>
             <span id="hand-5" hidden></span></form>"#;
-        let offers = [("hand", None), ("hand-4", Some(r#"{"dive":4}"#)), ("hand-5", None)];
+        let offers =
+            [("hand", None), ("hand-4", Some(r#"{"dive":4}"#)), ("hand-6", None), ("hand-5", None)];
         let offers = offers.map(|(place, action)| (place.into(), action.map(Into::into))).to_vec();
         let expected =
             Heard { kind: Kind::Frame, decision: Some(3), offers: Some(offers), over: false };
