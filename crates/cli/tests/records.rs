@@ -88,7 +88,7 @@ fn a_good_record_is_verified() {
     let told = flowing(&tortuga(&["verify", &game.compact_record()]).good());
     for sentence in [
         "The record is complete: its digest matches.",
-        "It is a match of Miaui, played by the current rules (version 1).",
+        "It is a match of Miaui, played by the current rules (version 2).",
         "All 48 actions are legal.",
         "The match was played to its end.",
         "It does not say how its seed was agreed on",

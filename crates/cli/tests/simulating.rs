@@ -17,7 +17,8 @@ fn the_report_has_all_its_figures() {
     assert_eq!(report["game"], "miaui");
     assert_eq!(report["seats"], 5);
     assert_eq!(report["games"], 1000);
-    assert_eq!(report["decisions"], 1000 * 5 * 12);
+    // Twelve dives each, and answers about jellyfish.
+    assert!(report["decisions"].as_u64() > Some(1000 * 5 * 12), "{report}");
     assert_eq!(report["options"]["no_fights"], "true");
     assert_eq!(report["bots"].as_array().unwrap().len(), 5);
     assert_eq!(report["threads"], 2);
