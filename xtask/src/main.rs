@@ -6,6 +6,7 @@ mod cluster;
 mod names;
 mod needs;
 mod new_game;
+mod scale;
 mod shape;
 mod strengths;
 mod styles;
@@ -26,7 +27,7 @@ const CHORES: &[Chore] = &[
     Chore { name: "test", about: "install what the tests need, then run all of them", run: test },
     Chore {
         name: "bless",
-        about: "rewrite the playthroughs; read the diff afterwards",
+        about: "rewrite the playthroughs and the worked examples; read the diff afterwards",
         run: bless,
     },
     Chore {
@@ -45,14 +46,24 @@ const CHORES: &[Chore] = &[
         run: strengths::run_chore,
     },
     Chore {
+        name: "pictures",
+        about: "take the pictures of the README anew, after a board has changed",
+        run: pictures,
+    },
+    Chore {
         name: "tidy",
         about: "check what no compiler checks: sizes, directions, marks",
         run: |_| tidy::check(&root()),
     },
     Chore {
         name: "cluster",
-        about: "start PostgreSQL, NATS, three nodes and a balancer, and print the one address",
-        run: |_| cluster::start(),
+        about: "[--dev] start PostgreSQL, NATS, three nodes and a balancer, and print the one address",
+        run: cluster::start,
+    },
+    Chore {
+        name: "scale",
+        about: "[--measure [RUN…]] say what very many players would need, from measured costs, and write docs/SCALE.md",
+        run: scale::run_chore,
     },
     Chore {
         name: "new-game",
@@ -85,6 +96,13 @@ fn root() -> PathBuf {
     here.parent().expect("xtask lies in the workspace").to_owned()
 }
 
+/// Where builds are.
+fn target() -> PathBuf {
+    let folder =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    root().join(folder)
+}
+
 fn test(args: &[String]) -> Result<()> {
     needs::install()?;
     let nextest = Command::new("cargo").args(["nextest", "--version"]).output();
@@ -95,8 +113,9 @@ fn test(args: &[String]) -> Result<()> {
 }
 
 fn bless(args: &[String]) -> Result<()> {
-    run(cargo(&["test", "--workspace", "--test", "texts", "whole_matches"])
+    run(cargo(&["test", "--workspace", "--test", "texts"])
         .args(args)
+        .args(["--", "whole_matches", "every_worked_example"])
         .env("TORTUGA_BLESS", "1"))
 }
 
@@ -109,6 +128,13 @@ fn laws(args: &[String]) -> Result<()> {
 
 fn bench(args: &[String]) -> Result<()> {
     run(cargo(&["bench", "--package", "catalog"]).args(args))
+}
+
+/// The browser tests know how to play and how to drive Chromium.
+fn pictures(_: &[String]) -> Result<()> {
+    needs::install()?;
+    let mut command = cargo(&["test", "--package", "cli", "--test", "browser", "readme_are_taken"]);
+    run(command.env("TORTUGA_PICTURES", "1"))
 }
 
 fn cargo(args: &[&str]) -> Command {

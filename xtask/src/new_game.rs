@@ -61,7 +61,7 @@ fn list(name: &str, [_, as_type, as_crate]: &[String; 3]) -> Result<()> {
         "\n[dependencies]\n",
         &format!("{name}.workspace = true\n"),
     )?;
-    let entry = format!("Entry::of::<{as_crate}::{as_type}>(),");
+    let entry = format!("Entry::of::<{as_crate}::{as_type}>().sailing(voyage!(\"{name}\")),");
     insert(
         "crates/catalog/src/lib.rs",
         "pub static GAMES: &[Entry] = &[",

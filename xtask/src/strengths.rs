@@ -11,7 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::{cargo, root, run};
+use crate::{cargo, root, run, target};
 use document::Cell;
 use pairing::Pairing;
 
@@ -140,6 +140,11 @@ impl Arena<'_> {
     }
 }
 
+/// The names of all games.
+pub(crate) fn game_ids() -> Result<Vec<String>> {
+    Ok(games()?.into_iter().map(|game| game.id).collect())
+}
+
 fn games() -> Result<Vec<Game>> {
     let output = Command::new(program()).args(["games", "--lang", "en", "--json"]).output()?;
     let list: Vec<Value> = serde_json::from_slice(&output.stdout)?;
@@ -153,9 +158,7 @@ fn saves() -> PathBuf {
 
 /// The release build.
 fn program() -> PathBuf {
-    let folder =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    root().join(folder).join("release/tortuga")
+    target().join("release/tortuga")
 }
 
 /// The command that makes a document again.

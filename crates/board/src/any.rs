@@ -2,13 +2,20 @@
 
 use std::ops::Range;
 
-use game::{AnySeen, Erased, HeardKey, Phrase, Seat, Viewer};
+use game::{AnySeen, Erased, HeardKey, Phrase, Seat, Seats, Viewer};
 use maud::Markup;
 
-use crate::{Act, Art, Board, LogKind, Region, Scene, pieces};
+use crate::{Act, Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What, pieces};
 
 pub trait AnyBoard: Send + Sync {
     fn art(&self) -> Art;
+
+    fn whats(&self) -> &'static [What];
+
+    /// The picture for a part of the minute of rules.
+    fn minute(&self, part: MinutePart, scene: &Scene<'_>) -> Markup;
+
+    fn parts(&self) -> Vec<Part>;
 
     /// The table as it is now.
     fn draw(&self, seen: AnySeen<'_>, scene: &Scene<'_>) -> Drawing;
@@ -32,7 +39,10 @@ pub trait AnyBoard: Send + Sync {
     /// How many of the events that they heard the viewer may no longer read in the log.
     fn log_start(&self, seen: AnySeen<'_>) -> usize;
 
-    /// Everybody's score sheet once the match is over. It looks the same to all.
+    /// An action in JSON, in the words of a captain; `None` if it is no action.
+    fn named(&self, seen: AnySeen<'_>, action: &str) -> Option<Phrase>;
+
+    /// Everybody's score sheet once the match is over. It looks the same to all, but for the mark on one's own.
     fn scores(&self, seen: AnySeen<'_>, scene: &Scene<'_>) -> Markup;
 }
 
@@ -44,6 +54,8 @@ pub struct LogLine<'a> {
     /// The same for everyone who heard it.
     pub(crate) key: HeardKey,
     pub is_chapter: bool,
+    /// Whom it hurts.
+    pub hits: Seats,
     /// Called only if the line has to be drawn.
     pub words: &'a dyn Fn() -> Phrase,
 }
@@ -55,6 +67,7 @@ pub struct Drawing {
     pub prompt: Markup,
     /// What the choice is about, for beginners.
     pub guide: Markup,
+    pub standing: Standing,
     pub board: Region,
     pub hand: Region,
     /// How many milliseconds it stays in view.
@@ -76,6 +89,7 @@ fn draw<G: Board>(view: &G::View, legal: &[G::Action], told: usize, scene: &Scen
         status: G::status(view, scene),
         prompt: G::prompt(view, legal, scene),
         guide: G::guide(view, legal, scene),
+        standing: G::standing(view),
         board: G::board(view, legal, scene),
         hand: G::hand(view, legal, scene),
         pause: G::pause(view),
@@ -86,6 +100,18 @@ fn draw<G: Board>(view: &G::View, legal: &[G::Action], told: usize, scene: &Scen
 impl<G: Board> AnyBoard for Erased<G> {
     fn art(&self) -> Art {
         G::ART
+    }
+
+    fn whats(&self) -> &'static [What] {
+        G::WHATS
+    }
+
+    fn minute(&self, part: MinutePart, scene: &Scene<'_>) -> Markup {
+        G::minute(part, scene)
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        G::parts()
     }
 
     fn draw(&self, seen: AnySeen<'_>, scene: &Scene<'_>) -> Drawing {
@@ -109,7 +135,8 @@ impl<G: Board> AnyBoard for Erased<G> {
             let kind = G::log(heard.event());
             if kind != LogKind::Silent {
                 let (is_chapter, words) = (kind == LogKind::Chapter, &|| heard.phrase());
-                visit(&LogLine { nth: heard.nth, key: heard.key, is_chapter, words });
+                let hits = G::hits(heard.event());
+                visit(&LogLine { nth: heard.nth, key: heard.key, is_chapter, hits, words });
             }
         }
     }
@@ -129,15 +156,20 @@ impl<G: Board> AnyBoard for Erased<G> {
         }
     }
 
+    fn named(&self, seen: AnySeen<'_>, action: &str) -> Option<Phrase> {
+        let action = serde_json::from_str(action).ok()?;
+        Some(G::named(&seen.of::<G>().view(), &action))
+    }
+
     fn scores(&self, seen: AnySeen<'_>, scene: &Scene<'_>) -> Markup {
         let seen = seen.of::<G>().in_public();
         let Some(outcome) = seen.outcome() else { return Markup::default() };
-        let scene = Scene { viewer: Viewer::Spectator, update: None, ..*scene };
+        let public = Scene { viewer: Viewer::Spectator, update: None, ..*scene };
         let view = seen.view();
         let rows = |seat: Seat| {
             let sheet = seen.score_sheet(seat).unwrap_or_default();
-            G::score_rows(&view, seat, &sheet, &scene)
+            G::score_rows(&view, seat, &sheet, &public)
         };
-        pieces::scores(&scene, &outcome, &rows)
+        pieces::scores(scene, &outcome, &rows)
     }
 }

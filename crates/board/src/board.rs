@@ -1,9 +1,9 @@
 //! The trait of a game that can be seen.
 
-use game::{Game, ScoreSheet, Seat};
+use game::{Game, Phrase, Say as _, ScoreSheet, Seat, Seats};
 use maud::Markup;
 
-use crate::{Region, Scene, pieces};
+use crate::{MinutePart, Region, Scene, Standing, What, pieces};
 
 /// How a game is drawn: pure functions of what a viewer may know.
 ///
@@ -12,6 +12,22 @@ use crate::{Region, Scene, pieces};
 /// Boards post forms made by [`pieces::form`], so that they work without script.
 pub trait Board: Game {
     const ART: Art;
+
+    /// The components that explain themselves. Every picture on the board stands in an element that carries the key of
+    /// one: `data-what`.
+    const WHATS: &'static [What];
+
+    /// The picture for a part of the minute of rules. It also stands on the page of the rules, without the game's style
+    /// sheet.
+    fn minute(part: MinutePart, scene: &Scene<'_>) -> Markup;
+
+    /// How things stand, and how far away the end is.
+    fn standing(view: &Self::View) -> Standing;
+
+    /// What lies in the box and has a picture, in the order of the rulebook.
+    fn parts() -> Vec<Part> {
+        Vec::new()
+    }
 
     /// What stands before and after the prompt: the round, the deck.
     fn status(_view: &Self::View, _scene: &Scene<'_>) -> [Region; 2] {
@@ -35,6 +51,11 @@ pub trait Board: Game {
         Markup::default()
     }
 
+    /// How a captain names an action to somebody who sees the board: by what stands there rather than by a number.
+    fn named(_view: &Self::View, action: &Self::Action) -> Phrase {
+        action.phrase()
+    }
+
     /// How many milliseconds a moment stays in view before what follows.
     fn pause(_view: &Self::View) -> u16 {
         900
@@ -42,6 +63,11 @@ pub trait Board: Game {
 
     fn log(_event: &Self::Event) -> LogKind {
         LogKind::Line
+    }
+
+    /// Whom an event hurts, by what others did or by a lost tie: they are shown it as such.
+    fn hits(_event: &Self::Event) -> Seats {
+        Seats::NONE
     }
 
     /// How many chapters of the log the viewer may read, counted from the last: at a real table people would have to
@@ -68,6 +94,25 @@ pub struct Art {
     pub sprite: &'static str,
     /// The symbol that stands for a player, drawn in `currentColor`.
     pub emblem: &'static str,
+}
+
+/// A kind of thing in the box. Rules and game pages show it where they name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its symbol in the sprite, and its term in the glossary.
+    pub id: &'static str,
+    /// How many there are in the box; `None` if they are printed on something else.
+    pub copies: Option<usize>,
+}
+
+impl Part {
+    pub fn counted(id: &'static str, copies: impl Into<usize>) -> Self {
+        Self { id, copies: Some(copies.into()) }
+    }
+
+    pub const fn printed(id: &'static str) -> Self {
+        Self { id, copies: None }
+    }
 }
 
 /// What the log makes of an event.

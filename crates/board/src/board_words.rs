@@ -57,6 +57,11 @@ impl Words {
         PreEscaped(ready.map_or("⟨no text⟩", |ready| ready.get_or_init(say)))
     }
 
+    /// Whether the message with this id has this form, such as `.short`.
+    pub fn has_form(&self, id: &str, form: &str) -> bool {
+        self.texts.messages(self.lang).any(|text| text.id == id && text.attributes.contains(form))
+    }
+
     /// The sentence for a phrase, ready to stand in markup except for marks that [`crate::sentence`] turns into names.
     pub(crate) fn marked(&self, phrase: &Phrase) -> Arc<str> {
         let mut key = FxHasher::default();

@@ -46,6 +46,8 @@ pub enum Presence<'a> {
     /// A person who is not connected. If they are being waited for: when others may ask for a bot, in milliseconds
     /// since 1970.
     Away(Option<u64>),
+    /// A person who is awaited and has been away for so long that others may ask for a bot.
+    Missed,
     /// A bot of this level, in the viewer's words, ready to stand in markup.
     Bot(&'a str),
     /// A person for whom a bot plays.

@@ -1,13 +1,17 @@
 //! A board tried on random matches: for the tests of games.
 
+use std::collections::BTreeSet;
+
 use game::{
-    AnyMatch, AnySeen, Erased, Lang, Match, PerLang, Rng, Seed, Viewer, option_sets, read_options,
+    AnyMatch, AnySeen, Erased, Lang, Match, PerLang, Rng, Seat, Seed, Viewer, option_sets,
+    read_options,
 };
 use maud::{Render as _, html};
 use texts::Texts;
 
+use crate::explained::{SPRITE, explained};
 use crate::{Act, AnyBoard, Board, Drawing, Links, Player, Presence, Scene, Words};
-use crate::{DrawCache, Region, Sent, Update, well_formed};
+use crate::{DrawCache, MinutePart, Region, Sent, Update, What, well_formed};
 
 /// The tavern's texts that pieces of boards need; the wording does not matter here.
 const TAVERN: &str = "
@@ -16,6 +20,10 @@ table-online = online
 table-away = away
 table-bot = bot
 table-stand-in = a bot plays
+table-stand-in-own = a bot plays for you
+table-bot-soon = a bot soon
+table-bot-for = a bot
+table-bot-for-about = a bot for them
 table-left = left
 table-rule = Rule
 table-scores = Scores
@@ -28,20 +36,51 @@ table-total = total
 
 /// Plays random matches with every table size and option set, and checks what every viewer sees in every language after
 /// every action: it is well formed, no id occurs twice, no text is missing, and a live page that is sent only what
-/// changed shows the same.
+/// changed shows the same. Every picture explains itself, and nothing has an explanation that is never there.
 ///
 /// # Panics
 /// With what is wrong.
 pub fn check_board<G: Board>() {
     let info = G::info();
+    let mut keys = BTreeSet::new();
     for words in words_of::<G>() {
+        check_minute::<G>(&words);
         for n_seats in info.min_seats..=info.max_seats {
             for (i, pairs) in option_sets(G::options()).into_iter().enumerate() {
                 let options = read_options::<G>(&pairs).expect("the game's own options");
                 let seed = Seed::from_bytes([n_seats * 16 + i as u8; 32]);
-                check_match::<G>(options, n_seats, seed, &words);
+                keys.extend(check_match::<G>(options, n_seats, seed, &words));
             }
         }
+    }
+    check_whats::<G>(&keys);
+}
+
+/// Every explanation has its texts and its rule, and something on a board that carries its key.
+fn check_whats<G: Board>(keys: &BTreeSet<String>) {
+    let (info, texts) = (G::info(), Texts::of(&G::info()));
+    for what in G::WHATS {
+        let key = what.key();
+        assert!(keys.contains(key), "nothing on the board is explained by `{key}`");
+        for lang in Lang::ALL {
+            let has_texts = what.answer(&texts, lang).is_some();
+            assert!(has_texts, "{}.ftl lacks `what-{key}` or its `.does`", lang.code());
+            let rule = format!("**{}**", what.rule());
+            assert!(info.rules.get(lang).contains(&rule), "`what-{key}`: there is no rule {rule}");
+        }
+    }
+}
+
+/// Every part of the minute of rules has a picture and its words.
+fn check_minute<G: Board>(words: &Words) {
+    let links = Links::default();
+    let (viewer, act) = (Viewer::Spectator, Act::Look);
+    let scene = Scene { words, viewer, players: &[], act, links: &links, update: None };
+    for part in MinutePart::ALL {
+        let picture = G::minute(part, &scene).0;
+        assert!(picture.contains("<svg"), "{part:?} has no picture");
+        check(&picture);
+        check(words.text(part.texts()[1]).0);
     }
 }
 
@@ -67,6 +106,15 @@ pub fn check_rare_board<G: Board>(
     for words in words_of::<G>() {
         check_match::<G>(options.clone(), n_seats, seed, &words);
     }
+}
+
+/// What `seat` holds, as it is drawn for whoever sits there, in English.
+pub fn hand_of<G: Board>(game: &Match<G>, seat: Seat) -> String {
+    let [words, _] = words_of::<G>();
+    let (links, viewer) = (Links::default(), Viewer::Seat(seat));
+    let act = act(game, viewer);
+    let scene = Scene { words: &words, viewer, players: &[], act, links: &links, update: None };
+    AnyBoard::draw(&Erased::<G>::NEW, seen(game, viewer), &scene).hand.render().0
 }
 
 fn words_of<G: Board>() -> [Words; 2] {
@@ -117,41 +165,79 @@ struct Watching {
     careful: Sent,
     anew: Sent,
     updates: u32,
+    /// The keys of everything that explained itself.
+    keys: BTreeSet<String>,
 }
 
-fn check_match<G: Board>(options: G::Options, n_seats: u8, seed: Seed, words: &Words) {
+/// Returns the keys of everything that explained itself.
+fn check_match<G: Board>(
+    options: G::Options,
+    n_seats: u8,
+    seed: Seed,
+    words: &Words,
+) -> BTreeSet<String> {
     let names: Vec<String> = (0..n_seats).map(|seat| format!("<N&{seat}>")).collect();
     let viewers = Viewer::all(n_seats).chain([Viewer::Referee]);
     let watch = |viewer| {
         let (careful, anew) = (Sent::default(), Sent::default());
-        Watching { viewer, careful, anew, updates: 0 }
+        Watching { viewer, careful, anew, updates: 0, keys: BTreeSet::new() }
     };
     let mut watching: Vec<Watching> = viewers.map(watch).collect();
     play_randomly::<G>(options, names, seed, |game| check_sights(game, words, &mut watching));
+    watching.into_iter().flat_map(|watching| watching.keys).collect()
 }
 
 fn check_sights<G: Board>(game: &Match<G>, words: &Words, watching: &mut [Watching]) {
-    let (links, cache) = (Links::default(), DrawCache::default());
+    let links = Links { sprite: SPRITE.to_owned(), ..Links::default() };
+    let cache = DrawCache::default();
     let presences = [
         Presence::Here,
-        Presence::Away(Some(1)),
+        Presence::Missed,
         Presence::Bot("x"),
         Presence::StandIn,
+        Presence::Away(Some(1)),
         Presence::Unknown,
     ];
     let names = game.record().seats.iter().enumerate();
     let players: Vec<Player<'_>> = names
-        .map(|(i, name)| Player { name, presence: presences[i % 5], until: (i == 5).then_some(1) })
+        .map(|(i, name)| Player {
+            name,
+            presence: presences[i % presences.len()],
+            until: (i == 5).then_some(1),
+        })
         .collect();
     for watching in watching {
         let (viewer, act) = (watching.viewer, act(game, watching.viewer));
         let scene = Scene { words, viewer, players: &players, act, links: &links, update: None };
         check_pages(game, &scene, &cache, watching);
+        check_names(game, &scene);
+        check_standing(game, viewer);
         check(&AnyBoard::scores(&Erased::<G>::NEW, seen(game, viewer), &scene).0);
         let from = game.n_heard(viewer).saturating_sub(12);
         for entry in AnyBoard::log(&Erased::<G>::NEW, seen(game, viewer), from) {
             check(&scene.tell(&entry.phrase).0);
         }
+    }
+}
+
+/// A captain has words for everything that may be done.
+fn check_names<G: Board>(game: &Match<G>, scene: &Scene<'_>) {
+    let Viewer::Seat(seat) = scene.viewer else { return };
+    let view = game.state().view(scene.viewer);
+    for action in game.legal_actions(seat) {
+        check(&scene.say(&G::named(&view, &action)).0);
+    }
+}
+
+/// People always know their own points, and in the end everybody's are those of the outcome.
+fn check_standing<G: Board>(game: &Match<G>, viewer: Viewer) {
+    let points = G::standing(&game.state().view(viewer)).points;
+    if let Viewer::Seat(seat) = viewer {
+        assert!(points[seat].is_some(), "{seat} does not know their own points");
+    }
+    if let Some(outcome) = game.outcome() {
+        let known: Vec<Option<i32>> = outcome.points.values().iter().copied().map(Some).collect();
+        assert_eq!(points.values(), known, "points at the end, as {viewer:?} knows them");
     }
 }
 
@@ -183,7 +269,9 @@ fn check_pages<G: Board>(
             page(&moment.unwrap_or_else(|| board.draw(seen, scene)), scene)
         };
         let update = |update: &Update<'_>| draw(&Scene { update: Some(update), ..*scene });
-        check(&draw(scene).render().0);
+        let drawn = draw(scene).render().0;
+        check(&drawn);
+        watching.keys.extend(check_explained(&drawn, G::WHATS));
         watching.updates += 1;
         let mut sent = [String::new(), String::new()];
         watching.careful.update(scene.players, cache, &mut sent[0], update);
@@ -193,9 +281,18 @@ fn check_pages<G: Board>(
     }
 }
 
+fn check_explained(markup: &str, whats: &[What]) -> Vec<String> {
+    match explained(markup, whats) {
+        Ok(keys) => keys.into_iter().map(str::to_owned).collect(),
+        Err(why) => panic!("{why}"),
+    }
+}
+
 fn page(drawing: &Drawing, scene: &Scene<'_>) -> Region {
-    let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
+    let Drawing { status: [before, after], prompt, guide, standing, board, hand, .. } = drawing;
     assert!(!prompt.0.is_empty(), "a prompt says something");
+    let (end, n) = standing.end;
+    check(scene.count(end, n).0);
     scene.drawn("main", html! { (before) (prompt) (after) (guide) (board) (hand) })
 }
 

@@ -1,6 +1,6 @@
 //! Whether markup is well formed: every tag closed, in its order.
 
-const VOID: [&str; 6] = ["input", "br", "hr", "img", "link", "meta"];
+pub(crate) const VOID: [&str; 6] = ["input", "br", "hr", "img", "link", "meta"];
 
 /// Whether every element of `markup` is closed where it should be, and no id occurs twice.
 ///
@@ -27,7 +27,7 @@ pub fn well_formed(markup: &str) -> Result<(), String> {
         {
             return Err(format!("not a tag: {}", around()));
         }
-        if let Some(id) = id_of(tag)
+        if let Some(id) = attribute_of(tag, "id")
             && !ids.insert(id)
         {
             return Err(format!("the id `{id}` is there twice: {}", around()));
@@ -40,7 +40,7 @@ pub fn well_formed(markup: &str) -> Result<(), String> {
 }
 
 /// Where the tag at the beginning of `text` ends; a `>` inside quotes does not count.
-fn end_of_tag(text: &str) -> Option<usize> {
+pub(crate) fn end_of_tag(text: &str) -> Option<usize> {
     let mut quoted = false;
     text.bytes().position(|byte| {
         quoted ^= byte == b'"';
@@ -48,8 +48,11 @@ fn end_of_tag(text: &str) -> Option<usize> {
     })
 }
 
-fn id_of(tag: &str) -> Option<&str> {
-    Some(tag.split_once(" id=\"")?.1.split_once('"')?.0)
+pub(crate) fn attribute_of<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let starts = tag.match_indices(name).map(|(at, _)| at);
+    let value = |at: usize| tag[at + name.len()..].strip_prefix("=\"");
+    let mut values = starts.filter(|at| tag[..*at].ends_with([' ', '\n'])).filter_map(value);
+    Some(values.next()?.split_once('"')?.0)
 }
 
 #[cfg(test)]

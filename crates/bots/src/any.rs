@@ -1,9 +1,11 @@
 //! The bots of a game whose type is not known here.
 
+use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
 use game::{Advice, AnySeen, BadSetup, Decision, Erased, Rng, Seat, read_options};
 
+use crate::engine::{self, EngineLevel, TableTerms};
 use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
 use crate::{Bot, Budget, Level, Random, Sailor, Search, Simulation, Tally, arena, simulate};
@@ -21,6 +23,10 @@ pub trait AnyBots: Send + Sync {
     /// What a bot that sees this has to think about now; [`Thought::decide`] does the thinking. The bot remembers in
     /// its `mind` what it may need again.
     fn think(&self, mind: &Mind, seen: AnySeen<'_>, seed: u64) -> Thought<String>;
+
+    /// What a bot of this level answers. To the same question with the same seed that is always the same: it remembers
+    /// nothing, and has no clock.
+    fn answer(&self, level: Level, seen: AnySeen<'_>, seed: u64) -> Thought<String>;
 
     /// What a good player would say about the viewer's decision, from what the viewer knows.
     fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel>;
@@ -41,6 +47,14 @@ pub trait AnyBots: Send + Sync {
         watch: &dyn arena::Watch,
     ) -> Result<(), BadSetup>;
 
+    /// Plays for whoever says these lines, by the protocol of docs/ENGINE.md.
+    fn engine(
+        &self,
+        plan: EngineLevel,
+        from: Box<dyn BufRead + Send>,
+        to: &mut dyn Write,
+    ) -> io::Result<()>;
+
     /// How fast the rules are on one core; each figure is measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
 
@@ -48,7 +62,7 @@ pub trait AnyBots: Send + Sync {
     fn playouts(&self, n_seats: u8, games: u64) -> u64;
 }
 
-fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
+pub(crate) fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(budget)),
         None if level == Level::CabinBoy => Box::new(Random::default()),
@@ -105,6 +119,14 @@ impl<G: Advice> AnyBots for Erased<G> {
         })
     }
 
+    fn answer(&self, level: Level, seen: AnySeen<'_>, seed: u64) -> Thought<String> {
+        let situation = Situation::<G>::of(seen);
+        Thought::new(move || {
+            let mut bot = patient_player::<G>(level, situation.n_seats);
+            json(&bot.choose(&situation.decision(), &mut Rng::fast(seed)))
+        })
+    }
+
     fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel> {
         let situation = Situation::<G>::of(seen);
         Thought::new(move || {
@@ -134,10 +156,21 @@ impl<G: Advice> AnyBots for Erased<G> {
         options: &[(String, String)],
         watch: &dyn arena::Watch,
     ) -> Result<(), BadSetup> {
+        let terms = TableTerms::of(&G::info(), options, plan.seats as u8);
         let options = read_options::<G>(options)?;
         let n_seats = check_seats::<G>(plan.seats)?;
-        arena::arena(plan, &options, &|level| patient_player::<G>(level, n_seats), watch);
+        let players = |level| patient_player::<G>(level, n_seats);
+        arena::arena(plan, &arena::Rules { options: &options, terms, players: &players }, watch);
         Ok(())
+    }
+
+    fn engine(
+        &self,
+        plan: EngineLevel,
+        from: Box<dyn BufRead + Send>,
+        to: &mut dyn Write,
+    ) -> io::Result<()> {
+        engine::speak::<G>(plan, from, to)
     }
 
     fn speed(&self, n_seats: u8, time: Duration) -> Speed {

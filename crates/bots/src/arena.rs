@@ -2,9 +2,11 @@
 
 mod chart;
 mod elo;
+mod entrant;
 mod estimate;
 mod playing;
 mod seatings;
+mod sitters;
 mod standing;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,11 +14,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use game::{Game, Outcome, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Level};
+use crate::engine::ThinkingLimits;
 
 pub use chart::{Bar, Chart};
+pub use entrant::{Entrant, Forfeit};
 pub use estimate::Estimate;
-pub use standing::Standing;
+pub use sitters::Rules;
+pub use standing::ArenaScore;
 
 use playing::DealPlayer;
 
@@ -25,30 +29,32 @@ use playing::DealPlayer;
 pub struct Tournament {
     pub seats: usize,
     /// Too few for the table: repeated until it is full. Too many: every combination of them.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Entrant>,
     /// At least this many matches: only whole deals are played.
     pub games: u64,
     pub threads: usize,
-    /// The results are the same for any number of threads, times aside.
+    /// What engines may think about a decision. Our own bots count in worlds and have no clock.
+    pub limits: ThinkingLimits,
+    /// The results are the same for any number of threads, times and engines that look at a clock aside.
     pub seed: Seed,
 }
 
 impl Tournament {
     /// Who sits where in each match of a deal: every line-up in every rotation, each once.
-    pub fn seatings(&self) -> Vec<Vec<Level>> {
+    pub fn seatings(&self) -> Vec<Vec<Entrant>> {
         seatings::seatings(&self.bots, self.seats)
     }
 
-    /// Each level once, in the order in which they were named.
-    pub fn levels(&self) -> Vec<Level> {
-        let mut levels = Vec::new();
-        for level in self.seatings().concat() {
-            if !levels.contains(&level) {
-                levels.push(level);
+    /// Each entrant once, in the order in which they were named.
+    pub fn entrants(&self) -> Vec<Entrant> {
+        let mut entrants = Vec::new();
+        for entrant in self.seatings().concat() {
+            if !entrants.contains(&entrant) {
+                entrants.push(entrant);
             }
         }
-        levels.sort_by_key(|level| self.bots.iter().position(|bot| bot == level));
-        levels
+        entrants.sort_by_key(|entrant| self.bots.iter().position(|bot| bot == entrant));
+        entrants
     }
 
     pub fn deals(&self) -> u64 {
@@ -67,8 +73,11 @@ impl Tournament {
             points.len() == self.seats && places.len() == self.seats && !places.contains(&0)
         };
         deal.matches.len() == self.seatings().len()
-            && deal.paces.len() == self.levels().len()
+            && deal.paces.len() == self.entrants().len()
             && deal.matches.iter().all(is_whole)
+            && deal.forfeits.iter().all(|forfeit| {
+                forfeit.nth < deal.matches.len() && forfeit.seat.index() < self.seats
+            })
     }
 }
 
@@ -79,8 +88,11 @@ pub struct PlayedDeal {
     pub number: u64,
     /// How each match ended, in the order of [`Tournament::seatings`].
     pub matches: Vec<Outcome>,
-    /// In the order of [`Tournament::levels`].
+    /// In the order of [`Tournament::entrants`].
     pub paces: Vec<ThinkingTime>,
+    /// The matches that ended because an engine could not play on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forfeits: Vec<Forfeit>,
 }
 
 /// How long bots thought about decisions in which they had a choice.
@@ -119,14 +131,9 @@ pub trait Watch: Sync {
     fn deal_over(&self, deal: PlayedDeal);
 }
 
-/// Plays what the plan asks for and `watch` does not have. `players` makes the bot of each level.
-pub fn arena<G: Game>(
-    plan: &Tournament,
-    options: &G::Options,
-    players: &(dyn Fn(Level) -> Box<dyn Bot<G>> + Sync),
-    watch: &dyn Watch,
-) {
-    let playing = DealPlayer::new(plan, options, players, watch);
+/// Plays what the plan asks for and `watch` does not have.
+pub fn arena<G: Game>(plan: &Tournament, rules: &Rules<'_, G>, watch: &dyn Watch) {
+    let playing = DealPlayer::new(plan, rules, watch);
     let (deals, next) = (plan.deals(), AtomicU64::new(0));
     let work = || {
         loop {

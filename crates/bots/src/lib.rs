@@ -3,6 +3,7 @@
 mod any;
 pub mod arena;
 mod bot;
+pub mod engine;
 mod level;
 mod random;
 mod sailor;

@@ -12,13 +12,15 @@ mod tally;
 mod tree;
 mod walk;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use game::{Advice, Decision, Rng};
 
 use crate::Bot;
 pub use insight::{Insight, Rated};
-use root::Root;
+use root::{Patience, Root};
 use walk::Walker;
 
 /// How much a search may think about one decision.
@@ -43,12 +45,31 @@ impl Budget {
 pub struct Search<G: Advice> {
     budget: Budget,
     walkers: Vec<Walker<G>>,
+    /// Whoever raises it wants the decision now.
+    stop: Arc<AtomicBool>,
+}
+
+/// What comes of thinking about a decision.
+pub(crate) enum Verdict<G: Advice> {
+    /// There was nothing to think about.
+    Only(G::Action),
+    Rated(Insight<G>),
 }
 
 impl<G: Advice> Search<G> {
     pub fn new(budget: Budget) -> Self {
+        Self::stopped_by(budget, Arc::default())
+    }
+
+    /// Decides at once when the flag is raised, however much of its budget is left.
+    pub(crate) fn stopped_by(budget: Budget, stop: Arc<AtomicBool>) -> Self {
         let walkers = (0..budget.threads.max(1)).map(|_| Walker::default()).collect();
-        Self { budget, walkers }
+        Self { budget, walkers, stop }
+    }
+
+    /// For the next decisions, on as many threads as before.
+    pub(crate) fn set_budget(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 
     pub fn think(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
@@ -57,22 +78,31 @@ impl<G: Advice> Search<G> {
 
     fn think_from(&mut self, root: Root<G>, rng: &mut Rng) -> Insight<G> {
         let deadline = self.budget.time.map(|time| Instant::now() + time);
+        let patience = Patience { deadline, stop: &self.stop };
         self.walkers.iter_mut().for_each(Walker::begin);
-        root.think(&mut self.walkers, self.budget.iterations, deadline, rng)
+        root.think(&mut self.walkers, self.budget.iterations, patience, rng)
+    }
+
+    /// Thinks if there is something to think about.
+    pub(crate) fn consider(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Verdict<G> {
+        let mut legal = Vec::new();
+        decision.legal_actions(&mut legal);
+        if legal.len() == 1 {
+            return Verdict::Only(legal.swap_remove(0));
+        }
+        let root = Root::new(decision, rng);
+        match root.only() {
+            Some(action) => Verdict::Only(action),
+            None => Verdict::Rated(self.think_from(root, rng)),
+        }
     }
 }
 
 impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> G::Action {
-        let mut legal = Vec::new();
-        decision.legal_actions(&mut legal);
-        if legal.len() == 1 {
-            return legal.swap_remove(0);
-        }
-        let root = Root::new(decision, rng);
-        match root.only() {
-            Some(action) => action,
-            None => self.think_from(root, rng).choose(rng),
+        match self.consider(decision, rng) {
+            Verdict::Only(action) => action,
+            Verdict::Rated(insight) => insight.choose(rng),
         }
     }
 

@@ -1,16 +1,37 @@
 //! The one list of games. To add a game: its folder, and a line in [`GAMES`].
 
+mod voyage;
+
+use std::sync::LazyLock;
+
 use board::{AnyBoard, Board};
 use bots::AnyBots;
-use game::{Advice, AnyGame, Erased};
+use game::{Advice, AnyGame, Erased, PerLang};
+
+pub use voyage::{AfterDeed, FirstVoyage, Pointer, VoyageDeed, VoyageStep, fits};
+
+/// The voyage of the game in this folder, read when it is first asked for.
+macro_rules! voyage {
+    ($folder:literal) => {{
+        static VOYAGE: LazyLock<FirstVoyage> = LazyLock::new(|| {
+            let texts = PerLang {
+                en: include_str!(concat!("../../../games/", $folder, "/voyage/en.ftl")),
+                ru: include_str!(concat!("../../../games/", $folder, "/voyage/ru.ftl")),
+            };
+            let steps = include_str!(concat!("../../../games/", $folder, "/voyage/steps.json"));
+            FirstVoyage::read(steps, texts)
+        });
+        &VOYAGE
+    }};
+}
 
 /// In the order in which they are offered.
 pub static GAMES: &[Entry] = &[
-    Entry::of::<miaui::Miaui>(),
-    Entry::of::<sewer_pirats::SewerPirats>(),
-    Entry::of::<rattus_cartus::RattusCartus>(),
-    Entry::of::<jackal::Jackal>(),
-    Entry::of::<isle_of_cats::IsleOfCats>(),
+    Entry::of::<miaui::Miaui>().sailing(voyage!("miaui")),
+    Entry::of::<sewer_pirats::SewerPirats>().sailing(voyage!("sewer-pirats")),
+    Entry::of::<rattus_cartus::RattusCartus>().sailing(voyage!("rattus-cartus")),
+    Entry::of::<jackal::Jackal>().sailing(voyage!("jackal")),
+    Entry::of::<isle_of_cats::IsleOfCats>().sailing(voyage!("isle-of-cats")),
 ];
 
 #[derive(Clone, Copy)]
@@ -18,11 +39,22 @@ pub struct Entry {
     pub game: &'static dyn AnyGame,
     pub bots: &'static dyn AnyBots,
     pub board: &'static dyn AnyBoard,
+    voyage: Option<&'static LazyLock<FirstVoyage>>,
 }
 
 impl Entry {
     const fn of<G: Advice + Board>() -> Self {
-        Self { game: &Erased::<G>::NEW, bots: &Erased::<G>::NEW, board: &Erased::<G>::NEW }
+        let (game, bots, board) = (&Erased::<G>::NEW, &Erased::<G>::NEW, &Erased::<G>::NEW);
+        Self { game, bots, board, voyage: None }
+    }
+
+    const fn sailing(self, voyage: &'static LazyLock<FirstVoyage>) -> Self {
+        Self { voyage: Some(voyage), ..self }
+    }
+
+    /// How the game is learnt by playing it, if somebody wrote that.
+    pub fn voyage(&self) -> Option<&'static FirstVoyage> {
+        self.voyage.map(|voyage| &**voyage)
     }
 }
 

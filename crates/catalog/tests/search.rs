@@ -1,20 +1,12 @@
 //! What holds for the search of every game.
 
+#[macro_use]
+mod every_game;
+
 use std::time::{Duration, Instant};
 
 use bots::{Bot as _, Budget, Search};
 use game::{Advice, Decision, Effects, Rng, Seat, Viewer};
-
-/// Says something about every game.
-macro_rules! for_every_game {
-    ($check:ident) => {
-        $check::<miaui::Miaui>();
-        $check::<sewer_pirats::SewerPirats>();
-        $check::<rattus_cartus::RattusCartus>();
-        $check::<jackal::Jackal>();
-        $check::<isle_of_cats::IsleOfCats>();
-    };
-}
 
 /// Some decisions of a random match in which there is a choice.
 fn decisions<G: Advice>(count: usize) -> Vec<(G, Seat)> {

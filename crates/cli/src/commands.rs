@@ -1,6 +1,7 @@
 //! The commands of the program. To add one: its file, and a line in the list below.
 
 mod arena;
+mod engine;
 mod games;
 mod load;
 mod move_in;
@@ -8,6 +9,7 @@ mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod sit;
 mod verify;
 
 use clap::Subcommand;
@@ -46,6 +48,8 @@ commands! {
     Rules(rules::Rules),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
+    Engine(engine::Engine),
+    Sit(sit::Sit),
     Replay(replay::Replay),
     Verify(verify::Verify),
     Load(load::Load),

@@ -1,6 +1,7 @@
 //! The tortuga program.
 
 mod commands;
+mod engines;
 mod figures;
 mod interrupt;
 mod play;

@@ -1,7 +1,7 @@
 //! The rules of a game, as they are shown in a terminal.
 
 use game::{Arg, Info, Lang, Phrase};
-use rulebook::{Block, Item, RuleBook, Span, Text, ruling};
+use rulebook::{Block, Item, RuleBook, Text, plain, ruling};
 
 use crate::stop::Stop;
 use crate::terminal::{Ink, Terminal};
@@ -59,6 +59,11 @@ impl Rules {
                 Block::List(items) => {
                     items.iter().try_for_each(|item| self.item(item, 0, terminal))?;
                 }
+                Block::Steps(steps) => {
+                    for (number, step) in (1..).zip(steps) {
+                        terminal.item(&format!("{number}. "), &self.plain(step))?;
+                    }
+                }
                 Block::Table(rows) => {
                     rows.iter().try_for_each(|row| terminal.verbatim(&self.row(row)))?;
                 }
@@ -88,15 +93,8 @@ impl Rules {
         sentences
     }
 
-    /// The text without its marks; of a link, only its words are left.
     fn plain(&self, text: &Text) -> String {
-        let words = text.iter().map(|span| match span {
-            Span::Plain(words) | Span::Code(words) => words.clone(),
-            Span::Strong(text) | Span::Emphasis(text) => self.plain(text),
-            Span::Link { words, .. } => self.plain(words),
-            Span::Ruling => ruling(self.lang).to_owned(),
-        });
-        words.collect()
+        plain(text, self.lang)
     }
 }
 

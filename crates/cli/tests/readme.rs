@@ -76,6 +76,17 @@ fn serve(arguments: &str, folder: &Path) {
 }
 
 #[test]
+fn every_picture_is_there_and_small() {
+    let readme = file("README.md");
+    let linked = readme.split("](docs/pictures/").skip(1).filter_map(|rest| rest.split(')').next());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    let sizes = linked.map(|name| std::fs::metadata(folder.join(name)).expect(name).len());
+    let sizes: Vec<u64> = sizes.collect();
+    assert!(sizes.len() >= 8 && sizes.iter().all(|size| (1..=60_000).contains(size)), "{sizes:?}");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), sizes.len(), "no picture is left over");
+}
+
+#[test]
 fn every_command_in_the_readme_works_as_it_is_printed() {
     let folder = tempfile::tempdir().unwrap();
     let commands = printed();

@@ -84,9 +84,10 @@ impl Browser {
         let header = |name| begun.head.lines().find_map(|line| line.strip_prefix(name));
         let cookie = header("set-cookie: ").unwrap().split(';').next().unwrap();
         self.cookie = cookie.to_owned();
-        let table = header("location: ").unwrap().to_owned();
-        self.open(&table).await;
-        self.go_live(&table).await;
+        let table = header("location: ").unwrap();
+        self.open(table).await;
+        // Somebody's first match of all comes with an offer, which the address names.
+        self.go_live(table.split('?').next().unwrap()).await;
     }
 
     async fn go_live(&mut self, table: &str) {
@@ -123,7 +124,7 @@ async fn visit(mut browser: Browser, number: usize) -> Browser {
     if number.is_multiple_of(2) {
         browser.begin(&format!("/play/{game}"), "").await;
     } else {
-        let form = format!("game={game}&n=3&name=Pupil+{number}&seat0=me&door=public&spectators=1");
+        let form = format!("game={game}&n=3&name=Pupil+{number}&seat0=me&private=false");
         browser.begin("/new", &form).await;
     }
     browser

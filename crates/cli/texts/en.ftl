@@ -81,6 +81,8 @@ verify-actions = { $count ->
 }
 verify-over = The match was played to its end. { $result }
 verify-unfinished = The match was not played to its end.
+verify-branch-imagined = It went on from another match, whose record is part of this one; what was hidden from { $seat } was imagined by the seed.
+verify-branch-true = It went on from another match, whose record is part of this one; nothing was changed there.
 verify-no-deal = It does not say how its seed was agreed on, so nothing can be said about the deal.
 verify-seed = The seed follows from the dealer's secret and { $salts ->
     [one] { $salts } salt
@@ -131,8 +133,32 @@ arena-chart-about = { $games_count ->
     [one] { $deals } deal
    *[other] { $deals } deals
 } from every seat. The whisker is the 95 % confidence interval, the dashed line the fair share, { $fair }.
+arena-forfeits = { $name } could not play on in { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}, and lost: { $fault }.
 arena-interrupted = Interrupted after { $games } of { $all } matches.
 arena-kept = Interrupted after { $games } of { $all } matches; the same command continues from there.
+
+## Engines: what one of them did wrong.
+
+fault-not-started = it cannot be started: { $why }
+fault-gone = it ended: { $words }
+fault-gone-silently = it closed its output without a word
+fault-slow = it did not answer within { $milliseconds } ms, nor when it was told to stop
+fault-garbled = it said what is no message of the protocol: { $line }
+fault-too-long = it said a line of more than { $most } bytes
+fault-foreign = it speaks version { $found } of the protocol, not { $expected }
+fault-out-of-turn = it answered what it was not asked: { $line }
+fault-illegal = it chose what is not legal: { $action }
+fault-refused = it says: { $why }
+
+sit-seated = { $engine } sits at the table, in seat { $seat }.
+sit-over = The match is over: place { $place } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+sit-given-up = The table was given up before the end of its match.
 
 ## What cannot be, and what was expected.
 
@@ -167,22 +193,30 @@ bad-arena-none = { $file } is not the file of an arena; name such a file, or a n
 bad-arena-empty = No deal in { $file } has been played to its end yet.
 bad-arena-other = { $file } holds another arena, where “{ $name }” is { $found }, not { $expected }; name the file of the same arena, or a new one.
 bad-arena-damaged = Line { $line } of { $file } is damaged; if you remove it, only its deal is played again.
+bad-engine = The engine “{ $engine }” cannot play: { $fault }.
+bad-program-none = An engine is a program with its arguments; “{ $found }” names none.
+bad-program-open = A quotation mark in “{ $found }” is not closed.
+bad-table-address = “{ $found }” is not the address of a table; expected is one such as http://127.0.0.1:7777/table/ID.
+bad-table = The tavern refuses: { $why }
+bad-table-reach = The tavern cannot be reached: { $why }.
 bad-chart = The chart cannot be drawn in { $file }: { $why }.
 bad-terminal = The terminal cannot be read or written: { $why }.
 
 serve-open = The tavern is open: { $address }
 bad-serve = The tavern cannot open: { $why }.
-bad-data-in-use = Another Tortuga already uses the folder { $folder }; stop that one first, or name another folder with --data.
+bad-data-in-use = Another Tortuga already uses the folder { $folder }; stop that one first, or name another folder with { $folder_option }.
 bad-data-empty = { $file } is empty, though the whole tavern should be in it; restore a copy of it, or move it away to start afresh.
-bad-data-foreign = { $file } does not belong to Tortuga; move it away, or name another folder with --data.
+bad-data-foreign = { $file } does not belong to Tortuga; move it away, or name another folder with { $folder_option }.
 bad-data-cut = { $file } is cut off: { $found } of its { $expected } bytes are there; restore a copy of it, or move it away to start afresh.
 bad-data-damaged = { $file } is damaged and cannot be read; restore a copy of it, or move it away to start afresh.
 bad-data-missing = { $file } is missing, but { $log }, which belongs to it, is there; put the two together again, or move { $log } away to start afresh.
-bad-data-newer = A newer Tortuga wrote this data (version { $version } of the storage); use that one, or name another place with --data or --store.
-bad-data-address = --store does not name a PostgreSQL ({ $why }); write it as postgres://USER:PASSWORD@HOST/DATABASE.
+bad-data-newer = A newer Tortuga wrote this data (version { $version } of the storage); use that one, or name another place with { $folder_option } or { $address_option }.
+bad-data-address = { $address_option } does not name a PostgreSQL ({ $why }); write it as postgres://USER:PASSWORD@HOST/DATABASE.
 bad-data-away = The PostgreSQL at { $address } cannot be used: { $why }.
 bad-bus-alone = --bus connects nodes that share a PostgreSQL: please name it with --store.
-bad-data-served = A tavern is open on this PostgreSQL; close all its nodes first.
+bad-data-served = This PostgreSQL is in use; close all nodes of its tavern, and move one thing at a time.
 bad-data-different = The table { $table } is there already, and it is not the same as here; nothing more was moved.
 bad-load = The load could not be measured: { $why }.
 moved-in = Everything is there: { $tables } tables ({ $skipped } of them from before), { $players } players, digest { $digest }.
+bad-move = The tavern cannot be moved: { $why }.
+move-interrupted = Interrupted; what was moved stays there. The same command continues from there.

@@ -5,6 +5,7 @@
 
 mod balancer;
 mod nats;
+mod node;
 pub mod packages;
 mod postgres;
 mod process;
@@ -12,6 +13,7 @@ mod relay;
 
 pub use balancer::Balancer;
 pub use nats::Nats;
+pub use node::Node;
 pub use postgres::Postgres;
 pub use relay::Relay;
 
@@ -25,7 +27,19 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A port that nobody uses now.
 fn free_port() -> Result<u16> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+    Ok(free_ports::<1>()?[0])
+}
+
+/// Ports that nobody uses now, all different.
+fn free_ports<const N: usize>() -> Result<[u16; N]> {
+    let mut held = Vec::new();
+    let mut ports = [0; N];
+    for port in &mut ports {
+        let listener = TcpListener::bind("127.0.0.1:0")?;
+        *port = listener.local_addr()?.port();
+        held.push(listener);
+    }
+    Ok(ports)
 }
 
 /// Waits until `is_ready`.

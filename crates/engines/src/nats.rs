@@ -6,13 +6,15 @@ use tempfile::TempDir;
 
 use crate::packages::{self, find};
 use crate::process::Process;
-use crate::{answers, free_port, wait};
+use crate::{answers, free_ports, wait};
 
 /// A NATS server, which ends when this is dropped.
 #[derive(Debug)]
 pub struct Nats {
     process: Option<Process>,
     port: u16,
+    /// Where it tells over HTTP how it is doing.
+    monitor: u16,
     folder: TempDir,
 }
 
@@ -24,7 +26,8 @@ impl Nats {
     pub fn start() -> Result<Self> {
         packages::install(&packages::ENGINES[1..])?;
         let folder = tempfile::Builder::new().prefix("nats-").tempdir()?;
-        let mut new = Self { process: None, port: free_port()?, folder };
+        let [port, monitor] = free_ports()?;
+        let mut new = Self { process: None, port, monitor, folder };
         new.resume()?;
         Ok(new)
     }
@@ -37,6 +40,16 @@ impl Nats {
     /// Where to reach it.
     pub const fn port(&self) -> u16 {
         self.port
+    }
+
+    /// Where it tells over HTTP how it is doing.
+    pub const fn monitor(&self) -> u16 {
+        self.monitor
+    }
+
+    /// The number of its process, while it runs.
+    pub fn pid(&self) -> Option<u32> {
+        self.process.as_ref().map(Process::pid)
     }
 
     /// Ends it.
@@ -53,7 +66,8 @@ impl Nats {
     pub fn resume(&mut self) -> Result<()> {
         let server = find("nats-server").context("there is no nats-server")?;
         let (server, port) = (server.to_string_lossy(), self.port.to_string());
-        let words = [&*server, "-a", "127.0.0.1", "-p", &port];
+        let monitor = self.monitor.to_string();
+        let words = [&*server, "-a", "127.0.0.1", "-p", &port, "-m", &monitor];
         self.process = Some(Process::start(&words, None, self.folder.path())?);
         wait("NATS", || answers(self.port))
     }

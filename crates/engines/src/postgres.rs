@@ -71,6 +71,21 @@ impl Postgres {
         run(Command::new(program("psql")?).args([&self.url(), "-qc", statement]))
     }
 
+    /// What a query finds, as text: one line a row.
+    ///
+    /// # Errors
+    /// If it is not running, or refuses.
+    pub fn ask(&self, query: &str) -> Result<String> {
+        let output = Command::new(program("psql")?).args([&self.url(), "-Atc", query]).output()?;
+        anyhow::ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Ok(String::from_utf8_lossy(&output.stdout).trim_end().to_owned())
+    }
+
+    /// The number of its process, while it runs.
+    pub fn pid(&self) -> Option<u32> {
+        self.process.as_ref().map(Process::pid)
+    }
+
     /// Ends it; what was committed is still there when it is resumed.
     pub fn stop(&mut self) {
         if let Some(mut process) = self.process.take() {

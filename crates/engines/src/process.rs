@@ -69,6 +69,11 @@ impl Process {
         let _ = self.input.write_all(b"ended\n");
     }
 
+    /// The number of the server's process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.server.as_raw_nonzero().get().unsigned_abs()
+    }
+
     /// Whether the server is still there.
     pub(crate) fn is_running(&mut self) -> bool {
         matches!(self.keeper.try_wait(), Ok(None))

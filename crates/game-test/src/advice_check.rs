@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use game::{Advice, Decision, Effects, Rng, Seat, Viewer};
+use game::{Advice, Decision, Effects, Rng, Seat, Seed, Viewer};
 
-use crate::tables::{TrialTable, every_table};
+use crate::tables::{TrialTable, every_prepared_table, every_table};
 
 /// For every table size and option set.
 const MATCHES: u64 = 2;
@@ -16,7 +16,7 @@ const MATCHES: u64 = 2;
 /// # Panics
 /// With the table and the seat, if any of it does not hold.
 pub fn check_advice<G: Advice>() {
-    for table in every_table::<G>() {
+    for table in every_table::<G>().into_iter().chain(every_prepared_table()) {
         let mut check = Check { table: &table, views: HashMap::new(), scratch: Vec::new() };
         for number in 0..MATCHES {
             check.random_match(&mut Rng::fast(number));
@@ -34,8 +34,9 @@ struct Check<'a, G: Advice> {
 impl<G: Advice> Check<'_, G> {
     fn random_match(&mut self, rng: &mut Rng) {
         let table = self.table;
-        let options = &table.options.options;
-        let mut state = G::new(options, table.n_seats, &mut Effects::silent(rng));
+        let seed = Seed::from_bytes([0x33; 32]).of_match(u64::from(rng.next_u32()));
+        let begun = table.begin(seed).expect("a table of the game's own list can be set up");
+        let mut state = begun.state().clone();
         while let Some(seat) = state.to_act().first() {
             self.advice(&state, seat, rng);
             self.knowledge(&state);

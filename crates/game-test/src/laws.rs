@@ -24,7 +24,7 @@ use std::thread;
 
 use game::{Game, Seed};
 
-use crate::tables::{TrialTable, every_table};
+use crate::tables::{TrialTable, every_prepared_table, every_table};
 pub(crate) use foreign::{Pool, strange};
 pub use law::{Breach, Broken, Law};
 use trial::Trial;
@@ -35,7 +35,8 @@ const DEFAULT_MATCHES: u64 = 30;
 /// Every match of a run takes its seed from this one.
 const SERIES: Seed = Seed::from_bytes([0x7a; 32]);
 
-/// Checks all laws in `TORTUGA_LAW_MATCHES` (by default 30) random matches for every table size and option set.
+/// Checks all laws in `TORTUGA_LAW_MATCHES` (by default 30) random matches for every table size and option set, and for
+/// every prepared position.
 ///
 /// # Panics
 /// If a law is broken: with the law, the table, the seed, the step and the record.
@@ -90,10 +91,10 @@ struct Run<G: Game> {
 
 impl<G: Game> Run<G> {
     fn new(matches: u64) -> Self {
-        let tables = every_table();
+        let dealt = every_table();
         Self {
-            pool: Pool::gather(&tables),
-            tables,
+            pool: Pool::gather(&dealt),
+            tables: dealt.into_iter().chain(every_prepared_table()).collect(),
             matches,
             next: AtomicU64::new(0),
             stop: AtomicBool::new(false),

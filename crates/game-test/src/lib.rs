@@ -1,9 +1,11 @@
 //! The laws that every game keeps, and the other tests that every game has.
 //!
-//! A game's `tests/laws.rs` calls [`check_laws`], [`check_texts`], [`check_rules`] and [`check_playthroughs`]; its
+//! A game's `tests/laws.rs` calls [`check_laws`], [`check_texts`], [`check_rules`], [`check_glossary`] and [`check_playthroughs`]; its
 //! `tests/rules` has one test per rule, most of them a [`Script`]. [`check_program_texts`] is for programs.
 
 mod advice_check;
+mod examples_check;
+mod glossary_check;
 mod laws;
 mod narrator;
 mod playthrough;
@@ -18,6 +20,8 @@ mod tables;
 mod texts_check;
 
 pub use advice_check::check_advice;
+pub use examples_check::check_examples;
+pub use glossary_check::check_glossary;
 pub use laws::{Breach, Broken, Law, check_laws, check_match, find_broken};
 pub use narrator::{NAMES, Narrator};
 pub use playthrough::{check_playthroughs, playthrough};

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use game::{Game, Match, Rng, Seat, Seed, Told};
 
-use crate::narrator::{Narrator, names};
+use crate::narrator::Narrator;
 use crate::snapshot::difference;
 use crate::tables::{TrialTable, every_option_set, every_table};
 
@@ -39,8 +39,7 @@ pub fn check_playthroughs<G: Game>(manifest_dir: &str) {
 /// A whole random match as text.
 pub fn playthrough<G: Game>(table: &TrialTable<G>, seed: Seed) -> String {
     let narrator = Narrator::<G>::new(table.n_seats);
-    let mut game = Match::<G>::new(table.options.options.clone(), names(table.n_seats), seed)
-        .expect("a table of the game's own list can be set up");
+    let mut game = table.begin(seed).expect("a table of the game's own list can be set up");
     let mut rng = Rng::fast(u64::from(table.n_seats));
     let mut text = format!("# {}: {}\n# seed {seed}\n\n", G::info().id, table.name());
     add_events(&mut text, &narrator, game.told());
@@ -92,7 +91,7 @@ fn tables<G: Game>() -> Vec<TrialTable<G>> {
     let n_seats = G::info().min_seats;
     let sets = every_option_set::<G>().into_iter().filter(|options| !options.is_default());
     let sizes = every_table::<G>().into_iter().filter(|table| table.options.is_default());
-    sizes.chain(sets.map(|options| TrialTable { n_seats, options })).collect()
+    sizes.chain(sets.map(|options| TrialTable { n_seats, options, position: None })).collect()
 }
 
 /// `3-seats.txt`, or `3-seats-storm.txt` with an option.

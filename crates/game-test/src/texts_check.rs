@@ -10,8 +10,19 @@ use crate::narrator::names;
 use crate::source::Source;
 use crate::spoken::Spoken;
 
-/// Texts that every game has, for the lobby.
-pub(crate) const EVERY_GAME: [&str; 2] = ["game-title", "game-blurb"];
+/// Texts that every game has, for the lobby, around the board and the end of a match.
+pub(crate) const EVERY_GAME: [&str; 10] = [
+    "game-title",
+    "game-blurb",
+    "game-author",
+    "game-goal",
+    "game-points",
+    "minute-goal",
+    "minute-turn",
+    "minute-end",
+    "minute-points",
+    "standing-own",
+];
 
 /// Checks that `texts/en.ftl` and `texts/ru.ftl` have the same messages; that every phrase in `src` and every option
 /// has one; that none is unused; and that everything said in random matches can be said in both languages.
@@ -117,6 +128,7 @@ pub(crate) fn compare([en, ru]: &[Book; 2], wrong: &mut Vec<String>) {
 fn used_ids<G: Game>(source: &Source) -> BTreeSet<String> {
     let mut used = source.phrase_ids();
     used.extend(EVERY_GAME.map(str::to_owned));
+    used.extend(G::examples().iter().flat_map(|example| example.texts).map(str::to_owned));
     for spec in G::options() {
         used.insert(format!("option-{}", spec.id));
         if let OptionKind::Choice(choices) = spec.kind {

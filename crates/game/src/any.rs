@@ -4,16 +4,18 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use serde_json::{Map, Value};
-
+use crate::option_sets::{option_pairs, read_options};
 use crate::{
-    BadRecord, BadSetup, Deal, Game, Info, Match, OptionKind, OptionSpec, Outcome, Phrase, Record,
-    Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers, Written,
+    BadRecord, BadSetup, Branch, Deal, Game, Info, Match, OptionPairs, OptionSpec, Outcome, Phrase,
+    PlayedExample, Position, Record, Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers,
+    Written,
 };
 
 pub trait AnyGame: Debug + Send + Sync {
     fn info(&self) -> Info;
     fn options(&self) -> &'static [OptionSpec];
+    /// The id of the flag that makes a first match easier, if there is one.
+    fn easy_option(&self) -> Option<&'static str>;
     /// A new match; an error if an option or its value is unknown, or the game is not for this many players.
     fn start(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup>;
     /// Rebuilds the match of a record in either form.
@@ -21,6 +23,15 @@ pub trait AnyGame: Debug + Send + Sync {
     /// # Errors
     /// If the record is cut off, altered or not legal.
     fn replay(&self, record: &str) -> Result<Box<dyn AnyMatch>, BadRecord>;
+    /// A new match that begins at the position with this id. It has that position's options.
+    fn start_at(&self, position: &str, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup>;
+    /// A new match that goes on where another one was. It has that one's options.
+    fn start_on(&self, branch: Branch, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup>;
+    fn branch_options(&self, branch: &Branch) -> Result<OptionPairs, BadSetup>;
+    /// The options of the position with this id, as a host names them.
+    fn position_options(&self, position: &str) -> Result<OptionPairs, BadSetup>;
+    /// The worked examples, played, in the order of the rules.
+    fn examples(&self) -> Vec<PlayedExample>;
 }
 
 /// What a match is set up with.
@@ -56,7 +67,6 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn would_be_noticed(&self, seat: Seat, action: &str) -> bool;
     /// Who could tell, from what they were sent, that something was just done or taken back.
     fn noticed(&self) -> Viewers;
-    /// Quicker than listing them.
     fn n_legal_actions(&self, seat: Seat) -> usize;
     /// What `seat` may do now, as JSON without words; if there are more than `most`, that many of them, evenly spread.
     fn legal_json(&self, seat: Seat, most: usize) -> Vec<Written>;
@@ -93,20 +103,29 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn places_heard(&self, viewer: Viewer, from: usize) -> Vec<usize>;
     fn event(&self, place: usize) -> Written;
     fn event_words(&self, place: usize) -> Phrase;
-    /// How many moments of the last step are to be seen before what follows it.
+    /// Those of the last step are to be seen before what follows it.
     fn n_moments(&self) -> usize;
     /// How many events had been told by this moment of the last step.
     fn told_by(&self, moment: usize) -> Option<usize>;
     fn outcome(&self) -> Option<Outcome>;
     fn score_sheet(&self, seat: Seat) -> ScoreSheet;
     fn record(&self) -> String;
-    /// A word that fits into a link.
     fn compact_record(&self) -> String;
+    /// The id of the position at which it began, if it was not dealt.
+    fn position(&self) -> Option<&str>;
+    /// Where it went on from another match, if it did.
+    fn branch(&self) -> Option<&Branch>;
+    /// The branch at which another match can go on after the first `n_actions` of this one.
+    fn branch_after(&self, n_actions: usize, imagined: Option<Seat>) -> Branch;
     /// How the seed was agreed on, if it was.
     fn deal(&self) -> Option<&Deal>;
+    /// How often people went back behind what had been revealed: such a match is practice.
+    fn undone(&self) -> u16;
+    fn count_undone(&mut self);
     /// The same match after its first `n_actions` actions.
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch>;
-    /// For code that is generic over games.
+    /// The same without what others chose since then, at the same time as `seat`.
+    fn without_others(&self, seat: Seat, from: usize) -> Box<dyn AnyMatch>;
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -162,13 +181,33 @@ impl<G: Game> AnyGame for Erased<G> {
         G::options()
     }
 
+    fn easy_option(&self) -> Option<&'static str> {
+        G::easy_option()
+    }
+
     fn start(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
         let options = read_options::<G>(&setup.options)?;
-        let mut started = Match::<G>::new(options, setup.seats, setup.seed)?;
-        if let Some(deal) = setup.deal {
-            started.set_deal(deal);
-        }
-        Ok(Box::new(started))
+        Ok(dealt(Match::<G>::new(options, setup.seats, setup.seed)?, setup.deal))
+    }
+
+    fn start_at(&self, position: &str, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
+        Ok(dealt(Match::<G>::at(position, setup.seats, setup.seed)?, setup.deal))
+    }
+
+    fn start_on(&self, branch: Branch, setup: Setup) -> Result<Box<dyn AnyMatch>, BadSetup> {
+        Ok(dealt(Match::<G>::on(branch, setup.seats, setup.seed)?, setup.deal))
+    }
+
+    fn branch_options(&self, branch: &Branch) -> Result<OptionPairs, BadSetup> {
+        branch.read::<G>().map(|record| option_pairs::<G>(&record.options))
+    }
+
+    fn position_options(&self, position: &str) -> Result<OptionPairs, BadSetup> {
+        Position::<G>::find(position).map(|position| option_pairs::<G>(&position.options))
+    }
+
+    fn examples(&self) -> Vec<PlayedExample> {
+        G::examples().iter().filter_map(|example| example.play().ok()).collect()
     }
 
     fn replay(&self, record: &str) -> Result<Box<dyn AnyMatch>, BadRecord> {
@@ -177,44 +216,11 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 }
 
-/// The options with these names and values; the others have their defaults.
-///
-/// # Errors
-/// If the game has no such option, or the option no such value.
-pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, BadSetup> {
-    let default = serde_json::to_value(G::Options::default()).expect("options are plain data");
-    let mut fields = match default {
-        Value::Object(fields) => fields,
-        _ => Map::new(),
-    };
-    for (name, value) in pairs {
-        let spec =
-            G::options().iter().find(|spec| spec.id == name).ok_or_else(|| BadSetup::NoOption {
-                found: name.clone(),
-                known: G::options().iter().map(|spec| spec.id).collect(),
-            })?;
-        fields.insert(name.clone(), read_option(spec, value)?);
+fn dealt<G: Game>(mut begun: Match<G>, deal: Option<Deal>) -> Box<dyn AnyMatch> {
+    if let Some(deal) = deal {
+        begun.set_deal(deal);
     }
-    Ok(serde_json::from_value(Value::Object(fields))
-        .expect("every value was checked against its option"))
-}
-
-fn read_option(spec: &OptionSpec, value: &str) -> Result<Value, BadSetup> {
-    let known: &[&'static str] = match spec.kind {
-        OptionKind::Flag => &["true", "false"],
-        OptionKind::Choice(choices) => choices,
-    };
-    if !known.contains(&value) {
-        return Err(BadSetup::NoValue {
-            option: spec.id,
-            found: value.to_owned(),
-            known: known.to_vec(),
-        });
-    }
-    Ok(match spec.kind {
-        OptionKind::Flag => Value::Bool(value == "true"),
-        OptionKind::Choice(_) => Value::String(value.to_owned()),
-    })
+    Box::new(begun)
 }
 
 fn read_action<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, AnyRefusal> {
@@ -252,8 +258,8 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn only_actions(&self, seats: Seats) -> Vec<(Seat, AnyAction)> {
-        let only = self.only_actions(seats).into_iter();
-        only.map(|(seat, action)| (seat, AnyAction::of(&action))).collect()
+        let named = |(seat, action)| (seat, AnyAction::of(&action));
+        self.only_actions(seats).into_iter().map(named).collect()
     }
 
     fn understood(&self, action: &str) -> Result<Written, AnyRefusal> {
@@ -355,12 +361,36 @@ impl<G: Game> AnyMatch for Match<G> {
         self.record().to_compact()
     }
 
+    fn position(&self) -> Option<&str> {
+        self.record().circumstances.position.as_deref()
+    }
+
+    fn branch(&self) -> Option<&Branch> {
+        self.record().circumstances.branch.as_ref()
+    }
+
+    fn branch_after(&self, n_actions: usize, imagined: Option<Seat>) -> Branch {
+        self.branch_after(n_actions, imagined)
+    }
+
     fn deal(&self) -> Option<&Deal> {
         self.record().deal.as_ref()
     }
 
+    fn undone(&self) -> u16 {
+        self.record().circumstances.undone
+    }
+
+    fn count_undone(&mut self) {
+        self.count_undone();
+    }
+
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
         Box::new(self.after(n_actions))
+    }
+
+    fn without_others(&self, seat: Seat, from: usize) -> Box<dyn AnyMatch> {
+        Box::new(self.without_others(seat, from))
     }
 
     fn as_any(&self) -> &dyn Any {

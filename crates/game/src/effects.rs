@@ -97,6 +97,18 @@ impl<G: Game> Story<G> {
         Self { told: self.told[..place].to_vec(), whispers, ..Self::default() }
     }
 
+    /// What `viewer` heard of it.
+    pub(crate) fn heard_by(&self, viewer: Viewer) -> Self {
+        let mut heard = Self::default();
+        for told in self.told.iter().filter(|told| told.audience.includes(viewer)) {
+            if let Audience::Only(seat) = told.audience {
+                heard.whispers.push((heard.told.len(), seat));
+            }
+            heard.told.push(told.clone());
+        }
+        heard
+    }
+
     /// How many of the first `place` events `viewer` heard.
     pub fn heard_before(&self, place: usize, viewer: Viewer) -> usize {
         place - self.unheard(viewer).take_while(|whisper| *whisper < place).count()

@@ -1,8 +1,9 @@
 //! A match: the one place where the true state lives.
 
+use crate::branch::MAX_BRANCHES;
 use crate::{
-    BadRecord, BadSetup, Decision, Effects, Game, Moment, Outcome, Phrase, Reason, Record, Rng,
-    Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer, Viewers,
+    BadRecord, BadSetup, Circumstances, Decision, Effects, Game, Moment, Outcome, Phrase, Position,
+    Reason, Record, Rng, Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer, Viewers,
 };
 
 /// How many worlds that fit what a spectator sees are tried to find out whether somebody has a choice. A choice in a
@@ -40,7 +41,15 @@ struct Step {
 
 impl<G: Game> Match<G> {
     pub fn new(options: G::Options, seats: Vec<String>, seed: Seed) -> Result<Self, BadSetup> {
-        Self::begin(Record::new(options, seats, seed))
+        Self::begin(Record::new(options, seats, seed), MAX_BRANCHES)
+    }
+
+    /// A match that begins at the position with this id.
+    pub fn at(position: &str, seats: Vec<String>, seed: Seed) -> Result<Self, BadSetup> {
+        let options = Position::<G>::find(position)?.options;
+        let position = Some(position.to_owned());
+        let circumstances = Circumstances { position, ..Circumstances::default() };
+        Self::begin(Record { circumstances, ..Record::new(options, seats, seed) }, MAX_BRANCHES)
     }
 
     /// Rebuilds a match.
@@ -48,28 +57,48 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the record cannot be set up or holds an action that is not legal.
     pub fn replay(record: &Record<G>) -> Result<Self, BadRecord> {
+        Self::replay_within(record, MAX_BRANCHES)
+    }
+
+    pub(crate) fn replay_within(record: &Record<G>, branches: u8) -> Result<Self, BadRecord> {
         let (found, max) = (record.actions.len(), G::info().max_actions);
         if found > max {
             return Err(BadRecord::TooManyActions { found, max });
         }
         let mut empty = record.clone();
         let actions = std::mem::take(&mut empty.actions);
-        let mut replayed = Self::begin(empty).map_err(BadRecord::Setup)?;
+        let mut replayed = Self::begin(empty, branches).map_err(BadRecord::Setup)?;
         replayed.play_all(actions)?;
         Ok(replayed)
     }
 
-    fn begin(record: Record<G>) -> Result<Self, BadSetup> {
+    /// `branches` is how often it may go on from another match.
+    pub(crate) fn begin(record: Record<G>, branches: u8) -> Result<Self, BadSetup> {
         let info = G::info();
         let found = record.seats.len();
         if !(info.min_seats as usize..=info.max_seats as usize).contains(&found) {
             return Err(BadSetup::Seats { found, min: info.min_seats, max: info.max_seats });
         }
         let mut story = Story::default();
-        let mut rng = Rng::of_step(record.seed, 0);
-        let state = G::new(&record.options, found as u8, &mut Effects::told(&mut rng, &mut story));
+        let mut mark = None;
+        let state = match &record.circumstances {
+            Circumstances { branch: Some(branch), .. } => {
+                let (state, before) = branch.begin(&record, branches)?;
+                // What went before need not be replayed again.
+                mark = Some(Mark { state: state.clone(), actions: 0, told: before.told.len() });
+                story = before;
+                state
+            }
+            Circumstances { position: Some(position), .. } => {
+                Position::find(position)?.state_for(&record)?
+            }
+            _ => {
+                let mut rng = Rng::of_step(record.seed, 0);
+                G::new(&record.options, found as u8, &mut Effects::told(&mut rng, &mut story))
+            }
+        };
         let noticed = Viewers::all(found as u8);
-        Ok(Self { record, state, story, steps: Vec::new(), noticed, mark: None })
+        Ok(Self { record, state, story, steps: Vec::new(), noticed, mark })
     }
 
     /// Does what `seat` asks for, or leaves everything as it was.
@@ -180,6 +209,20 @@ impl<G: Game> Match<G> {
         self.rewound(record).expect("a part of a match that was played can be played")
     }
 
+    /// The match without what others chose since its first `from` actions, at the same time as `seat`: what `seat`
+    /// knows, whoever was quicker.
+    #[must_use]
+    pub fn without_others(&self, seat: Seat, from: usize) -> Self {
+        let (mut record, mut places) = (self.record.clone(), 0..);
+        record.actions.retain(|(who, _)| places.next() < Some(from) || *who == seat);
+        if record.actions.len() == self.record.actions.len() {
+            return self.clone();
+        }
+        let is_marked = self.mark.as_ref().is_some_and(|mark| mark.actions <= from);
+        let without = if is_marked { self.rewound(record) } else { Self::replay(&record) };
+        without.unwrap_or_else(|_| self.clone())
+    }
+
     /// The match of a record that differs from this one's in its last actions, replayed from as late as possible.
     fn rewound(&self, mut record: Record<G>) -> Result<Self, BadRecord> {
         // Playing the last step makes its moments, so a record that ends at the mark itself is replayed as a whole.
@@ -262,6 +305,10 @@ impl<G: Game> Match<G> {
         self.story.place_heard(viewer, nth)
     }
 
+    pub(crate) const fn story(&self) -> &Story<G> {
+        &self.story
+    }
+
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.story.told
     }
@@ -293,6 +340,12 @@ impl<G: Game> Match<G> {
             "the seed of a match is the one that its deal gives"
         );
         self.record.deal = Some(deal);
+    }
+
+    /// Remembers that people went back behind what had been revealed.
+    pub const fn count_undone(&mut self) {
+        let undone = &mut self.record.circumstances.undone;
+        *undone = undone.saturating_add(1);
     }
 
     pub fn n_seats(&self) -> u8 {

@@ -1,6 +1,8 @@
-//! The option sets that tests try.
+//! Options by name and value, and the option sets that tests try.
 
-use crate::{OptionKind, OptionSpec};
+use serde_json::{Map, Value};
+
+use crate::{BadSetup, Game, OptionKind, OptionSpec};
 
 /// Up to this many combinations are all tried.
 const FEW: usize = 32;
@@ -86,6 +88,59 @@ fn meetings(sizes: &[usize]) -> Vec<Meeting> {
 
 fn meets(row: &[usize], meeting: &Meeting) -> bool {
     meeting.iter().all(|&(option, value)| row[option] == value)
+}
+
+/// The options with these names and values; the others have their defaults.
+///
+/// # Errors
+/// If the game has no such option, or the option no such value.
+pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, BadSetup> {
+    let default = serde_json::to_value(G::Options::default()).expect("options are plain data");
+    let mut fields = match default {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    };
+    for (name, value) in pairs {
+        let spec =
+            G::options().iter().find(|spec| spec.id == name).ok_or_else(|| BadSetup::NoOption {
+                found: name.clone(),
+                known: G::options().iter().map(|spec| spec.id).collect(),
+            })?;
+        fields.insert(name.clone(), read_option(spec, value)?);
+    }
+    Ok(serde_json::from_value(Value::Object(fields))
+        .expect("every value was checked against its option"))
+}
+
+/// What [`read_options`] reads these options from.
+pub(crate) fn option_pairs<G: Game>(options: &G::Options) -> OptionPairs {
+    let options = serde_json::to_value(options).expect("options are plain data");
+    let pair = |spec: &OptionSpec| {
+        let value = match &options[spec.id] {
+            Value::String(choice) => choice.clone(),
+            flag => flag.to_string(),
+        };
+        (spec.id.to_owned(), value)
+    };
+    G::options().iter().map(pair).collect()
+}
+
+fn read_option(spec: &OptionSpec, value: &str) -> Result<Value, BadSetup> {
+    let known: &[&'static str] = match spec.kind {
+        OptionKind::Flag => &["true", "false"],
+        OptionKind::Choice(choices) => choices,
+    };
+    if !known.contains(&value) {
+        return Err(BadSetup::NoValue {
+            option: spec.id,
+            found: value.to_owned(),
+            known: known.to_vec(),
+        });
+    }
+    Ok(match spec.kind {
+        OptionKind::Flag => Value::Bool(value == "true"),
+        OptionKind::Choice(_) => Value::String(value.to_owned()),
+    })
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::{Arg, Game, Phrase, Say, Seat, Seed};
+use crate::{Arg, Branch, Game, Phrase, Say, Seat, Seed};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
@@ -25,6 +25,28 @@ pub struct Record<G: Game> {
     pub deal: Option<Deal>,
     /// In order, with the seat that took each.
     pub actions: Vec<(Seat, G::Action)>,
+    /// What sets it apart from a match that was dealt and played in one go. It is the last field and left out if there
+    /// is nothing to say, so that the bytes of all other records stay what they were.
+    #[serde(default, skip_serializing_if = "Circumstances::are_usual")]
+    pub circumstances: Circumstances,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Circumstances {
+    /// The id of the [`crate::Position`] at which the match began, if it was not dealt.
+    pub position: Option<String>,
+    /// How often people went back behind what had been revealed.
+    pub undone: u16,
+    /// Where it went on, if it did not begin with a deal or a position. Again the last field, and left out if there is
+    /// nothing to say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Branch>,
+}
+
+impl Circumstances {
+    fn are_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// How a table agreed on a seed: the server's secret, to which it committed beforehand, and a salt from every seat.
@@ -96,6 +118,7 @@ impl<G: Game> Record<G> {
             seed,
             deal: None,
             actions: Vec::new(),
+            circumstances: Circumstances::default(),
         }
     }
 
@@ -151,7 +174,9 @@ impl<G: Game> Record<G> {
         let bytes = URL_SAFE_NO_PAD.decode(word).map_err(|_| BadRecord::CutOff)?;
         let content = bytes.len().checked_sub(DIGEST_BYTES).ok_or(BadRecord::CutOff)?;
         let (content, digest) = bytes.split_at(content);
-        let record: Self = postcard::from_bytes(content).map_err(|_| BadRecord::CutOff)?;
+        // The last field may be left out, or its last part: they are read from the zeros behind.
+        let with_last = [content, &[0, 0, 0]].concat();
+        let record: Self = postcard::from_bytes(&with_last).map_err(|_| BadRecord::CutOff)?;
         if record.digest() != digest {
             return Err(BadRecord::Altered);
         }
@@ -231,9 +256,39 @@ impl Say for BadRecord {
 /// Why a match cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSetup {
-    Seats { found: usize, min: u8, max: u8 },
-    NoOption { found: String, known: Vec<&'static str> },
-    NoValue { option: &'static str, found: String, known: Vec<&'static str> },
+    Seats {
+        found: usize,
+        min: u8,
+        max: u8,
+    },
+    NoOption {
+        found: String,
+        known: Vec<&'static str>,
+    },
+    NoValue {
+        option: &'static str,
+        found: String,
+        known: Vec<&'static str>,
+    },
+    NoPosition {
+        found: String,
+    },
+    /// The position has other options, or is for another number of players.
+    OtherPosition {
+        position: &'static str,
+        n_seats: u8,
+    },
+    /// The match that it goes on from cannot be rebuilt.
+    NoBranch {
+        why: Box<BadRecord>,
+    },
+    /// The match that it goes on from has other options, or is for another number of players.
+    OtherBranch {
+        n_seats: u8,
+    },
+    /// The match that it goes on from is over there.
+    BranchOver,
+    TooManyBranches,
 }
 
 impl Say for BadSetup {
@@ -254,6 +309,20 @@ impl Say for BadSetup {
                 .with("option", *option)
                 .with("found", found.as_str())
                 .with("known", list(known)),
+            Self::NoPosition { found } => {
+                Phrase::new("setup-no-position").with("found", found.as_str())
+            }
+            Self::OtherPosition { position, n_seats } => Phrase::new("setup-other-position")
+                .with("position", *position)
+                .with("seats", *n_seats),
+            Self::NoBranch { why } => Phrase::new("setup-no-branch").with("why", why.phrase()),
+            Self::OtherBranch { n_seats } => {
+                Phrase::new("setup-other-branch").with("seats", *n_seats)
+            }
+            Self::BranchOver => Phrase::new("setup-branch-over"),
+            Self::TooManyBranches => {
+                Phrase::new("setup-too-many-branches").with("max", crate::branch::MAX_BRANCHES)
+            }
         }
     }
 }

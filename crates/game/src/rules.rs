@@ -5,7 +5,10 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Effects, Outcome, PerLang, Phrase, Reason, Rng, Say, ScoreSheet, Seat, Seats, Viewer};
+use crate::{
+    Effects, Example, Outcome, PerLang, Phrase, Position, Reason, Rng, Say, ScoreSheet, Seat,
+    Seats, Viewer,
+};
 
 /// Plain data: it can be copied, compared, printed and sent.
 pub trait Data:
@@ -38,6 +41,11 @@ pub trait Game: Data {
 
     /// The options, in the order in which a host is asked.
     fn options() -> &'static [OptionSpec];
+
+    /// The id of the flag among the options that makes a first match easier, if there is one.
+    fn easy_option() -> Option<&'static str> {
+        None
+    }
 
     /// Sets the game up. `n_seats` is from [`Info::min_seats`] to [`Info::max_seats`].
     fn new(options: &Self::Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self;
@@ -90,6 +98,16 @@ pub trait Game: Data {
 
     /// How many there are of every component, wherever they lie. It never changes during a match.
     fn census(&self) -> Vec<u32>;
+
+    /// Worked examples, in the order of the rules.
+    fn examples() -> Vec<Example<Self>> {
+        Vec::new()
+    }
+
+    /// Every position at which a match can begin.
+    fn positions() -> Vec<Position<Self>> {
+        Self::examples().into_iter().map(|example| example.position).collect()
+    }
 }
 
 /// What a game is called, for how many it is, and its texts.
@@ -97,7 +115,6 @@ pub trait Game: Data {
 pub struct Info {
     /// Used as folder name, in addresses and in records.
     pub id: &'static str,
-    pub author: &'static str,
     pub min_seats: u8,
     pub max_seats: u8,
     /// Of a match among people.
@@ -112,6 +129,10 @@ pub struct Info {
     pub texts: PerLang<&'static str>,
     /// `RULES.md` and `RULES.ru.md`.
     pub rules: PerLang<&'static str>,
+    /// `GLOSSARY.md` and `GLOSSARY.ru.md`.
+    pub glossary: PerLang<&'static str>,
+    /// `ABOUT.md` and `ABOUT.ru.md`: what the game is about, for whom it is, and who made it.
+    pub about: PerLang<&'static str>,
 }
 
 /// Something that the host may choose. Its texts are `option-ID`, its `.about`, and for choices `option-ID-CHOICE`.

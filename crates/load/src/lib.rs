@@ -23,7 +23,7 @@ pub use http::{Client, HttpAnswer};
 use process::Server;
 pub use process::Usage;
 pub use report::Report;
-use table::{Pacer, Party, Played};
+use table::{Pacer, Party};
 pub use wire::Wire;
 
 #[derive(Clone, Debug)]
@@ -146,8 +146,8 @@ async fn play_wave(
     let played = each(parties, |party| party.play(Arc::clone(&pacer))).await?;
     let (ended, took) = (server.usage(), begun.elapsed());
     let mut rested = Vec::new();
-    for (party, Played { latencies, refusals }) in played {
-        report.add(&latencies, refusals);
+    for (party, of_party) in played {
+        report.add(&of_party);
         rested.push(party);
     }
     report.add_wave(took, &[before, connected, ended]);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::process::Usage;
+use crate::table::Played;
 
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Report {
@@ -28,6 +29,10 @@ pub struct Report {
     pub p99_ms: f64,
     /// Memory per connected player who does nothing.
     pub kb_per_idle_player: f64,
+    /// What all seats together are sent for an action.
+    pub bytes_per_action: f64,
+    #[serde(skip)]
+    bytes: usize,
     #[serde(skip)]
     latencies: Vec<Duration>,
 }
@@ -37,9 +42,10 @@ impl Report {
         Self { players, tables, ..Self::default() }
     }
 
-    pub(crate) fn add(&mut self, latencies: &[Duration], refusals: usize) {
-        self.latencies.extend(latencies);
-        self.refusals += refusals;
+    pub(crate) fn add(&mut self, played: &Played) {
+        self.latencies.extend(&played.latencies);
+        self.refusals += played.refusals;
+        self.bytes += played.bytes;
     }
 
     /// Adds a wave. `usage` is the server's: before its players connected, after that, and after they played.
@@ -56,6 +62,7 @@ impl Report {
         self.actions = self.latencies.len();
         self.actions_per_second = self.actions as f64 / self.seconds;
         self.actions_per_cpu_second = self.actions as f64 / self.server_cpu_seconds;
+        self.bytes_per_action = self.bytes as f64 / self.actions as f64;
         self.p50_ms = self.percentile(0.50);
         self.p99_ms = self.percentile(0.99);
     }
@@ -75,6 +82,7 @@ impl fmt::Display for Report {
         writeln!(f, "actions/server-CPU-s   {:.0}", self.actions_per_cpu_second)?;
         writeln!(f, "to every seat, p50     {:.2} ms", self.p50_ms)?;
         writeln!(f, "to every seat, p99     {:.2} ms", self.p99_ms)?;
-        write!(f, "memory per idle player {:.1} kB", self.kb_per_idle_player)
+        writeln!(f, "memory per idle player {:.1} kB", self.kb_per_idle_player)?;
+        write!(f, "sent for an action     {:.0} bytes to all seats", self.bytes_per_action)
     }
 }

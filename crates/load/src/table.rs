@@ -65,6 +65,8 @@ pub(crate) struct Played {
     /// For every action, from sending it to the last seat's update.
     pub(crate) latencies: Vec<Duration>,
     pub(crate) refusals: usize,
+    /// What all seats were sent, without the few bytes around each message.
+    pub(crate) bytes: usize,
 }
 
 struct Pending {
@@ -146,7 +148,7 @@ impl Party {
             decided: vec![None; self.known.len()],
             known: std::mem::take(&mut self.known),
             chance: self.chance,
-            played: Played { latencies: Vec::new(), refusals: 0 },
+            played: Played { latencies: Vec::new(), refusals: 0, bytes: 0 },
         };
         for seat in 0..game.known.len() {
             game.decide(seat).await?;
@@ -221,6 +223,7 @@ impl Known {
 impl GameOn {
     async fn hear(&mut self, seat: usize, text: &str) -> anyhow::Result<()> {
         let heard = self.wire.read(text)?;
+        self.played.bytes += text.len();
         match heard.kind {
             Kind::Done(number) => self.saved(seat, number),
             Kind::Refused => {

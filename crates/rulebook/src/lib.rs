@@ -1,14 +1,17 @@
 //! RULES.md as data: chapters, numbered rules, and our rulings in them. The terminal, the pages and the tests all read
 //! it here; each decides how it looks.
 //!
-//! A book is plain Markdown: a title (`#`), chapters (`##`), paragraphs, lists and tables. A list item that begins with
+//! A book is plain Markdown: a title (`#`), chapters (`##`), paragraphs, lists, numbered steps and tables. A list item that begins with
 //! its number in bold is a rule: `- **R3** …`. What follows a slanted *Our ruling:* in an item is not in the printed
 //! rules, and begins with one of [`grounds`]. A slip of the pen costs a reader nothing, because all text is kept; it is
 //! noted in [`RuleBook::faults`], which tests want to be empty.
 
+mod glossary;
 mod reader;
 
 use game::Lang;
+
+pub use glossary::{Glossary, Term};
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct RuleBook {
@@ -33,6 +36,8 @@ pub enum Block {
     Paragraph(Text),
     /// A list, mostly of rules.
     List(Vec<Item>),
+    /// A numbered list: what comes after what.
+    Steps(Vec<Text>),
     /// The rows of a table; the first is its heading.
     Table(Vec<Vec<Text>>),
 }
@@ -97,6 +102,17 @@ impl Item {
         let inside = self.inside.iter().flat_map(Self::with_inside);
         std::iter::once(self).chain(inside).collect()
     }
+}
+
+/// The text without its marks; of a link, only its words are left.
+pub fn plain(text: &[Span], lang: Lang) -> String {
+    let words = text.iter().map(|span| match span {
+        Span::Plain(words) | Span::Code(words) => words.clone(),
+        Span::Strong(text) | Span::Emphasis(text) => plain(text, lang),
+        Span::Link { words, .. } => plain(words, lang),
+        Span::Ruling => ruling(lang).to_owned(),
+    });
+    words.collect()
 }
 
 /// The words that mark a ruling of ours.

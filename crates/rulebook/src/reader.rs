@@ -62,6 +62,7 @@ impl<'a> Reader<'a> {
             Event::Start(Tag::Heading { .. }) => Block::Heading(self.text()),
             Event::Start(Tag::Paragraph) => Block::Paragraph(self.paragraph(line)),
             Event::Start(Tag::List(None)) => Block::List(self.items()),
+            Event::Start(Tag::List(Some(_))) => Block::Steps(self.steps()),
             Event::Start(Tag::Table(_)) => Block::Table(self.rows()),
             other => {
                 let mut text = Text::new();
@@ -98,6 +99,15 @@ impl<'a> Reader<'a> {
             items.push(self.item());
         }
         items
+    }
+
+    /// The steps of a numbered list, up to its end.
+    fn steps(&mut self) -> Vec<Text> {
+        let mut steps = Vec::new();
+        while let Some(Event::Start(_)) = self.next() {
+            steps.push(self.paragraph(self.line));
+        }
+        steps
     }
 
     fn item(&mut self) -> Item {
@@ -188,7 +198,7 @@ impl<'a> Reader<'a> {
                 text.push(Span::Link { words: self.text(), to: dest_url.into_string() });
             }
             Event::Start(_) => {
-                self.fault(line, "rules have headings, paragraphs, lists with dashes and tables");
+                self.fault(line, "rules have headings, paragraphs, lists and tables");
                 text.extend(self.text());
             }
             Event::Html(words) | Event::InlineHtml(words) => {
@@ -307,6 +317,11 @@ mod tests {
     }
 
     #[test]
+    fn numbered_items_are_steps() {
+        assert_eq!(block("1. One.\n2. Two.\n"), Block::Steps(vec![plain("One."), plain("Two.")]));
+    }
+
+    #[test]
     fn a_table_is_its_rows() {
         let table = block("| a | b |\n|---|---|\n| c | d |\n");
         let row = |left, right| vec![plain(left), plain(right)];
@@ -323,7 +338,7 @@ mod tests {
         check_fault("- **R1** One. *Our ruling:*", "line 3: an item and a ruling say something");
         check_fault("- **R1** One. *Our ruling:* two.", "line 3: a ruling says whether");
         check_fault("- **R1** One.\n- **R1** Two.", "R1 is there twice");
-        check_fault("1. **R1** One.", "line 3: rules have headings");
+        check_fault("1. **R1** One.", "line 3: a rule is an item of a list");
         check_fault("> One.", "line 3: rules have headings");
         check_fault("<b>One</b>", "line 3: rules have no HTML");
         check_fault("# Two", "line 3: a book has one title");

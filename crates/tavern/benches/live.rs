@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use game::{Lang, Rng, Seat, Viewer};
+use game::{Lang, Rng, Seat, Seats, Viewer};
 use serde_json::value::RawValue;
 use tavern::PageLens;
 use tavern::{Ask, Asker, Change, Lens as _, Look, Looker, Sight, Table, TableSetup};
@@ -62,6 +62,7 @@ fn lookers() -> impl Iterator<Item = Looker> {
     let viewer = |seat| Viewer::Seat(Seat::new(seat));
     (0..SEATS).map(move |seat| Looker {
         viewer: viewer(seat),
+        own: Seats::only(Seat::new(seat)),
         is_host: seat == 0,
         lang: Some(Lang::En),
     })
@@ -92,7 +93,12 @@ fn tell(looks: &mut [Box<dyn Look>], table: &Table, change: &Change, tally: &mut
 }
 
 fn person(seat: u8) -> Asker {
-    Asker { player: Key::random().player(), name: format!("Sailor {seat}"), invite: None }
+    Asker {
+        player: Key::random().player(),
+        name: format!("Sailor {seat}"),
+        invite: None,
+        seat: None,
+    }
 }
 
 fn open(people: &[Asker]) -> Table {

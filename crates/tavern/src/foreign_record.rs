@@ -24,6 +24,9 @@ pub(crate) fn read(record: &str) -> Result<(&'static catalog::Entry, Box<dyn Any
     let game = entry.game.replay(record).map_err(by_game)?;
     check_names(game.seats())?;
     check_salts(&*game)?;
+    if let Some(branch) = game.branch() {
+        read(&branch.record)?;
+    }
     Ok((entry, game))
 }
 

@@ -20,6 +20,23 @@ pub(crate) fn random_word() -> String {
     URL_SAFE_NO_PAD.encode(random_bytes::<12>())
 }
 
+/// Letters and figures that nobody takes for each other, even across a room.
+const PLAIN: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/// How many of them a screen's code has: 30 bits, and wrong ones are limited.
+const CODE: usize = 6;
+
+/// A code that is typed with a remote control.
+pub(crate) fn random_code() -> String {
+    let letter = |byte: &u8| char::from(PLAIN[usize::from(*byte) % PLAIN.len()]);
+    random_bytes::<CODE>().iter().map(letter).collect()
+}
+
+/// The code as it was shown, however it was typed.
+pub(crate) fn plain_code(typed: &str) -> String {
+    let typed = typed.chars().filter(char::is_ascii_alphanumeric).take(CODE + 1);
+    typed.map(|letter| letter.to_ascii_uppercase()).collect()
+}
+
 /// Compares in constant time: how long it takes must not tell where two words differ.
 pub(crate) fn same_word(one: &str, other: &str) -> bool {
     let differences = one.bytes().zip(other.bytes()).fold(0, |found, (a, b)| found | (a ^ b));
@@ -88,7 +105,6 @@ pub struct PlayerId([u8; 32]);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; 16]);
 
-#[cfg(test)]
 impl PlayerId {
     pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -102,6 +118,14 @@ impl TableId {
 
     pub fn random() -> Self {
         Self(random_bytes())
+    }
+
+    /// The table at which a player sails the voyage of a game: there is one, wherever they come from. Whoever does not know
+    /// the id of the player cannot guess it. A voyage for another number of seats has another table.
+    pub(crate) fn of_voyage(player: PlayerId, game: &str, n_seats: u8) -> Self {
+        let hash = Sha256::new().chain_update("a voyage").chain_update(player.0);
+        let hash: [u8; 32] = hash.chain_update([n_seats]).chain_update(game).finalize().into();
+        Self(std::array::from_fn(|i| hash[i]))
     }
 }
 

@@ -9,6 +9,7 @@
 
 mod analysis;
 mod api;
+mod challenges;
 mod clock;
 mod cluster;
 mod config;
@@ -31,6 +32,7 @@ mod table;
 mod tables;
 mod tavern;
 mod tavern_texts;
+mod tempo;
 mod thinking;
 
 pub use config::{Config, Limits, Pace, Rate};

@@ -12,6 +12,9 @@ use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
 use crate::table::{Sitter, Table};
 
+/// How many matches of a game are remembered when they are over.
+const RECENT: usize = 6;
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Notice {
     pub(crate) id: TableId,
@@ -23,6 +26,9 @@ pub(crate) struct Notice {
     /// Whether everybody may come in.
     pub(crate) is_public: bool,
     pub(crate) spectators: bool,
+    /// The code of its screen.
+    #[serde(default)]
+    screen: String,
     /// The kind of sitter, and their name.
     pub(crate) seats: Vec<(Cow<'static, str>, String)>,
 }
@@ -38,8 +44,14 @@ impl Notice {
             status: table.status(),
             is_public: table.setup().invite.is_none(),
             spectators: table.setup().spectators,
+            screen: table.setup().screen.clone(),
             seats: table.seats().iter().map(seat).collect(),
         }
+    }
+
+    /// Whether everybody may look.
+    const fn is_open(&self) -> bool {
+        self.is_public && self.spectators
     }
 }
 
@@ -50,6 +62,8 @@ pub(crate) struct Notices {
     own: Mutex<BTreeMap<TableId, Notice>>,
     /// Of those that other nodes lead, with the name of the node.
     others: Mutex<BTreeMap<TableId, (String, Notice)>>,
+    /// Of matches that were played out and that everybody may replay, by game, the newest first.
+    recent: Mutex<BTreeMap<String, Vec<Notice>>>,
     /// Where it is said what became of a table, if other nodes want to know.
     news: OnceLock<mpsc::UnboundedSender<(TableId, Option<Notice>)>>,
 }
@@ -58,12 +72,18 @@ impl Notices {
     /// Updates the notice of a table, or removes it when the table is over.
     pub(crate) fn put(&self, table: &Table) {
         let (id, notice) = (table.id(), Notice::of(table));
-        let notice = (table.status() != Status::Over).then_some(notice);
-        match &notice {
-            Some(notice) => lock(&self.own).insert(id, notice.clone()),
-            None => lock(&self.own).remove(&id),
-        };
+        let is_told = table.status() != Status::Over || (table.is_played_out() && notice.is_open());
+        let notice = is_told.then_some(notice);
         lock(&self.others).remove(&id);
+        match &notice {
+            Some(notice) if notice.status != Status::Over => {
+                lock(&self.own).insert(id, notice.clone());
+            }
+            over => {
+                lock(&self.own).remove(&id);
+                over.iter().for_each(|over| self.remember(over));
+            }
+        }
         if let Some(news) = self.news.get() {
             let _ = news.send((id, notice));
         }
@@ -80,9 +100,32 @@ impl Notices {
     pub(crate) fn hear(&self, node: String, id: TableId, notice: Option<Notice>) {
         lock(&self.own).remove(&id);
         match notice {
-            Some(notice) => lock(&self.others).insert(id, (node, notice)),
-            None => lock(&self.others).remove(&id),
+            Some(notice) if notice.status != Status::Over => {
+                lock(&self.others).insert(id, (node, notice));
+            }
+            over => {
+                lock(&self.others).remove(&id);
+                over.iter().for_each(|over| self.remember(over));
+            }
+        }
+    }
+
+    fn remember(&self, over: &Notice) {
+        let mut recent = lock(&self.recent);
+        let of_game = recent.entry(over.game.clone()).or_default();
+        of_game.retain(|known| known.id != over.id);
+        of_game.push(over.clone());
+        of_game.sort_unstable_by_key(|notice| Reverse((notice.created, notice.id)));
+        of_game.truncate(RECENT);
+    }
+
+    /// The newest public matches of a game: those that can be watched, and those that can be replayed.
+    pub(crate) fn to_watch(&self, game: &str) -> [Vec<Notice>; 2] {
+        let is_on = |notice: &Notice| {
+            notice.game == game && notice.status == Status::Playing && notice.is_open()
         };
+        let on = self.public(usize::MAX).into_iter().filter(is_on).take(RECENT).collect();
+        [on, lock(&self.recent).get(game).cloned().unwrap_or_default()]
     }
 
     /// Of all other nodes, only these are still there.
@@ -109,6 +152,14 @@ impl Notices {
         in_turns(public.collect()).into_iter().take(limit).cloned().collect()
     }
 
+    /// The newest table with this code.
+    pub(crate) fn on_screen(&self, code: &str) -> Option<TableId> {
+        let (own, others) = (lock(&self.own), lock(&self.others));
+        let all = own.values().chain(others.values().map(|(_, notice)| notice));
+        let found = all.filter(|notice| !code.is_empty() && notice.screen == code);
+        found.max_by_key(|notice| (notice.created, notice.id)).map(|notice| notice.id)
+    }
+
     pub(crate) fn of(&self, id: TableId) -> Option<Notice> {
         let own = lock(&self.own).get(&id).cloned();
         own.or_else(|| lock(&self.others).get(&id).map(|(_, notice)| notice.clone()))
@@ -130,4 +181,41 @@ fn in_turns(mut notices: Vec<&Notice>) -> Vec<&Notice> {
     }
     in_turns.sort_by_key(|(turn, _)| *turn);
     in_turns.into_iter().map(|(_, notice)| notice).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn over(game: &str, created: u64) -> Notice {
+        Notice {
+            id: TableId::random(),
+            game: game.to_owned(),
+            host: crate::ids::Key::random().player(),
+            created,
+            status: Status::Over,
+            is_public: true,
+            spectators: true,
+            screen: String::new(),
+            seats: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_newest_matches_of_a_game_are_remembered_each_once() {
+        let notices = Notices::default();
+        let again = over("a", 3);
+        for notice in
+            [over("b", 9), again.clone(), over("a", 1), again].iter().chain(&[over("a", 2)])
+        {
+            notices.hear("node".to_owned(), notice.id, Some(notice.clone()));
+        }
+        let created = |game| {
+            notices.to_watch(game)[1].iter().map(|notice| notice.created).collect::<Vec<_>>()
+        };
+        assert_eq!((created("a"), created("b")), (vec![3, 2, 1], vec![9]));
+        (10..30).for_each(|created| notices.remember(&over("a", created)));
+        assert_eq!(created("a"), [29, 28, 27, 26, 25, 24]);
+        assert_eq!(notices.public(9), []);
+    }
 }

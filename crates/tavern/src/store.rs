@@ -42,7 +42,11 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn never_begun(&self, before: u64) -> Later<Vec<TableId>>;
     /// The newest tables at which a player sat, at most `limit`, and whether each is over.
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>>;
+    /// Who plays or played the deal of a contest, at most `limit`, in the order in which they began.
+    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>>;
     fn count_open(&self, host: PlayerId) -> Later<u32>;
+    /// The games that a player has played or begun to play: at how many tables of each, and the first of them.
+    fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>>;
     /// Stores the turning points of a table's match, as JSON.
     fn keep_analysis(&self, table: TableId, body: String) -> Later<()>;
     /// The turning points of a table's match, as JSON; `None` if there are none yet.
@@ -179,6 +183,16 @@ pub(crate) struct StoredEntry {
     pub(crate) body: String,
     /// Covers it and all entries before it; entries of older versions have none.
     pub(crate) chain: Option<Chain>,
+}
+
+/// A table at which somebody plays the deal of a contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Try {
+    pub(crate) table: TableId,
+    pub(crate) player: PlayerId,
+    /// What the player is called now.
+    pub(crate) name: Option<String>,
+    pub(crate) is_over: bool,
 }
 
 /// Why something was not stored or found.

@@ -7,6 +7,9 @@
 mod admission;
 pub(crate) mod ask;
 mod attention;
+pub(crate) mod audience;
+pub(crate) mod contest;
+mod curtain;
 pub(crate) mod entry;
 mod granting;
 pub(crate) mod hints;
@@ -17,10 +20,12 @@ mod names;
 mod per_viewer;
 pub(crate) mod play;
 mod presence;
+pub(crate) mod sailing;
 pub(crate) mod seating;
 #[cfg(test)]
 mod secret_game;
 pub(crate) mod services;
+pub(crate) mod setting_up;
 pub(crate) mod setup;
 pub(crate) mod sight;
 pub(crate) mod state;
@@ -29,10 +34,12 @@ pub(crate) mod talk;
 mod talk_limits;
 pub(crate) mod task;
 pub(crate) mod timing;
+pub(crate) mod told;
 pub(crate) mod watchers;
 
 pub use ask::{Ask, Asker};
 pub(crate) use ask::{Asked, Done, MAX_LINE};
+pub(crate) use contest::Contest;
 pub(crate) use entry::Entry;
 pub(crate) use hints::Hint;
 pub(crate) use input::{Input, Reply};

@@ -88,13 +88,31 @@ impl Tables {
         setup: TableSetup,
         first: &[(Asker, Ask)],
     ) -> Result<TableId> {
-        setup.check(kind.game)?;
-        let fresh = Fresh::new(kind, setup, first, self.services.clock.now())?;
+        let id = TableId::random();
+        self.create_as(id, kind, setup, first).await.map(|()| id)
+    }
+
+    /// The same under an id of which there is none yet.
+    pub(crate) async fn create_as(
+        self: &Arc<Self>,
+        id: TableId,
+        kind: &'static catalog::Entry,
+        setup: TableSetup,
+        first: &[(Asker, Ask)],
+    ) -> Result<()> {
+        let now = self.services.clock.now();
+        let fresh = if setup.branch.is_some() {
+            // Replays another match first, which may take long.
+            let first = first.to_vec();
+            let made = move || Fresh::new((id, kind), setup, &first, now);
+            self.services.slow_work.run(made).await??
+        } else {
+            Fresh::new((id, kind), setup, first, now)?
+        };
         let key = self.services.store.create(fresh.to_store()).await?;
         let loaded = fresh.stored_as(key);
-        let id = loaded.table.id();
         self.slot(id).get_or_init(|| async { self.open(loaded) }).await;
-        Ok(id)
+        Ok(())
     }
 
     /// Asks a table for something and waits until it is saved.
@@ -240,6 +258,9 @@ pub fn first_asks(host: &Asker, seats: &[FirstSitter], start: bool) -> Vec<(Aske
         match sitter {
             FirstSitter::Nobody => {}
             FirstSitter::Host => asks.push(Ask::Sit { seat: Some(seat), salt: None }),
+            FirstSitter::BesideHost(name) => {
+                asks.push(Ask::Share { seat, name: name.clone(), salt: None });
+            }
             FirstSitter::Bot(level) => asks.push(Ask::Bot { seat, level: *level }),
         }
     }

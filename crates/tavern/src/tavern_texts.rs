@@ -14,7 +14,9 @@ static OWN: LazyLock<Texts> = LazyLock::new(|| Texts::new(&[TAVERN]));
 static OF_GAMES: LazyLock<BTreeMap<&'static str, Texts>> = LazyLock::new(|| {
     let with_own = |entry: &catalog::Entry| {
         let info = entry.game.info();
-        (info.id, Texts::new(&[TAVERN, info.texts]))
+        let voyage = entry.voyage().map(|voyage| voyage.texts);
+        let sources: Vec<_> = [TAVERN, info.texts].into_iter().chain(voyage).collect();
+        (info.id, Texts::new(&sources))
     };
     catalog::GAMES.iter().map(with_own).collect()
 });

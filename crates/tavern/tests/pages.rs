@@ -80,7 +80,8 @@ async fn every_page_is_whole_in_every_language() {
         vec!["/".to_owned(), "/lobby".to_owned(), "/me".to_owned(), "/replay".to_owned()];
     paths.push("/me/claim?word=abc".to_owned());
     paths.push(format!("/new?game={GAME}"));
-    paths.push(format!("/rules/{GAME}"));
+    paths.extend(catalog::GAMES.iter().map(|entry| format!("/rules/{}", entry.game.info().id)));
+    paths.extend(catalog::GAMES.iter().map(|entry| format!("/games/{}", entry.game.info().id)));
     paths.push(format!("/replay?record={record}&step=9"));
     for viewer in ["all", "0", "3", "spectator"] {
         for step in [0, 7, 10_000] {
@@ -110,6 +111,7 @@ async fn what_is_not_there_or_refused_is_a_page_for_people_and_json_for_programs
     let cases = [
         ("/nowhere", 404),
         ("/rules/chess", 404),
+        ("/games/chess", 404),
         ("/new?game=chess", 404),
         ("/replay/abc", 404),
         ("/replay?record=nonsense", 400),
@@ -148,20 +150,99 @@ async fn play_now_seats_a_stranger_under_a_friendly_name_and_begins() {
 }
 
 #[tokio::test]
+async fn play_now_remembers_the_level_the_table_size_and_the_easy_variant() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let entry = catalog::find(GAME).unwrap();
+    let (easy, n) = (entry.game.easy_option().unwrap(), entry.game.info().min_seats);
+    let chosen = format!("level=cabin-boy&seats={n}&easy=true");
+    let answer = post(&mut anna, &format!("/play/{GAME}"), &chosen).await;
+    let table = header(&answer, "location").unwrap().replace("/table/", "/api/tables/");
+    let state = anna.get(&table).await.unwrap();
+    assert_eq!(
+        (&state["options"][easy], &state["seats"][1]["level"]),
+        (&json!("true"), &json!("cabin-boy"))
+    );
+    assert_eq!(state["seats"].as_array().unwrap().len(), usize::from(n));
+    let cookie = header(&answer, "set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    let lobby = anna.request("GET", "/", "", &[HTML, ("Cookie", &cookie)]).await.unwrap().body;
+    for kept in ["value=\"cabin-boy\" selected", "name=\"easy\" value=\"true\" checked"] {
+        assert!(lobby.contains(kept), "{kept}");
+    }
+    let again = [HTML, FORM, ("Cookie", cookie.as_str())];
+    let other = anna.request("POST", &format!("/play/{GAME}"), "level=admiral", &again).await;
+    assert_eq!(other.unwrap().status, 400);
+}
+
+#[tokio::test]
+async fn a_new_table_is_private_unless_the_host_opens_it() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let answer = post(&mut anna, "/new", &format!("game={GAME}&n=3&seat0=me")).await;
+    let table = header(&answer, "location").unwrap().replace("/table/", "/api/tables/");
+    assert_eq!(anna.get(&table).await.unwrap()["public"], json!(false));
+    let page = get(&mut anna, &format!("/new?game={GAME}")).await.body;
+    assert!(page.contains("name=\"private\" value=\"true\" checked"));
+}
+
+#[tokio::test]
+async fn what_a_stranger_wanted_to_say_is_said_once_they_have_a_name() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let table = made["table"].as_str().unwrap();
+    let mut stranger = Client::new(house.address());
+    let asked =
+        post(&mut stranger, &format!("/table/{table}"), "ask=say&text=Ahoy+%26+hello").await;
+    let place = header(&asked, "location").unwrap().to_owned();
+    let page = get(&mut stranger, &place).await.body;
+    assert!(page.contains("name=\"say\" value=\"Ahoy &amp; hello\""), "{place}");
+    let named = format!("name=Eve&next=/table/{table}&say=Ahoy+%26+hello");
+    assert_eq!(post(&mut stranger, "/me", &named).await.status, 303);
+    let state = anna.get(&format!("/api/tables/{table}")).await.unwrap();
+    assert_eq!(
+        (&state["chat"][0]["name"], &state["chat"][0]["text"]),
+        (&json!("Eve"), &json!("Ahoy & hello"))
+    );
+}
+
+#[tokio::test]
+async fn a_host_changes_the_table_by_a_form_and_everybody_reads_what_changed() {
+    let house = open().await;
+    let (mut anna, mut boris) = (house.player("Anna").await, house.player("Boris").await);
+    let request = json!({"game": GAME, "seats": ["me", "open", "open"]});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let path = format!("/table/{}", made["table"].as_str().unwrap());
+    assert_eq!(post(&mut boris, &path, "ask=sit").await.status, 303);
+    let before = get(&mut boris, &path).await.body;
+    assert!(!before.contains("value=\"set_up\"") && !before.contains("The host has changed"));
+    let form = "ask=set_up&seats=3&private=false&spectators=false&seconds=86400&absence=stand_in&hints=never";
+    assert_eq!(post(&mut anna, &path, form).await.status, 303);
+    let after = get(&mut boris, &path).await;
+    check_page(&path, &after);
+    let told = after.body.split("The host has changed").nth(1).unwrap();
+    for changed in ["One day", "A bot stands in", "No spectators", "Hints: Never"] {
+        assert!(told.contains(changed), "{changed}");
+    }
+    assert!(!told[..told.find("</p>").unwrap()].contains("seats"), "the seats are as they were");
+}
+
+#[tokio::test]
 async fn a_form_with_a_mistake_comes_back_with_everything_that_was_chosen() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
     let body = format!(
-        "game={GAME}&n=3&seat0=me&seat1=me&seat2=open&door=link&clock=60&absence=stand-in&option-no_fights=true"
+        "game={GAME}&n=3&seat0=me&seat1=me&seat2=open&private=false&seconds=60&absence=stand_in&option-no_fights=true"
     );
     let answer = post(&mut anna, "/new", &body).await;
     assert_eq!(answer.status, 400);
     check_page("/new", &answer);
     for kept in [
         "value=\"3\" selected",
-        "value=\"link\" checked",
+        "name=\"private\" value=\"false\" checked",
         "value=\"60\" checked",
-        "value=\"stand-in\" checked",
+        "value=\"stand_in\" checked",
         "name=\"option-no_fights\" value=\"true\" checked",
         "role=\"alert\"",
     ] {
@@ -185,7 +266,7 @@ async fn language_and_theme_are_remembered_and_never_lead_elsewhere() {
     assert_eq!(header(&answer, "location"), Some("/me"));
     let cookies = [HTML, ("Cookie", "tortuga_lang=ru; tortuga_theme=dark")];
     let page = stranger.request("GET", "/", "", &cookies).await.unwrap().body;
-    assert!(page.contains("<html lang=\"ru\" data-theme=\"dark\">"));
+    assert!(page.contains("<html lang=\"ru\" data-theme=\"dark\""));
 }
 
 #[tokio::test]
@@ -227,17 +308,19 @@ async fn before_a_match_everybody_reads_what_was_chosen_otherwise_than_usual() {
     let mut anna = house.player("Anna").await;
     let mut chips = async |variant: &str, more: &str| {
         let body = format!(
-            "game=sewer-pirats&n=2&seat0=me&seat1=open&door=public&option-variant={variant}{more}"
+            "game=sewer-pirats&n=2&seat0=me&seat1=open&private=false&option-variant={variant}{more}"
         );
         let answer = post(&mut anna, "/new", &body).await;
         let place = header(&answer, "location").unwrap().to_owned();
-        get(&mut anna, &place).await.body
+        // What follows are the host's fields to change it.
+        let page = get(&mut anna, &place).await.body;
+        page[..page.find("id=\"changed\"").unwrap()].to_owned()
     };
     let usual = chips("base", "").await;
     for absent in ["Crews</span>", "Base game", "A bot stands in"] {
         assert!(!usual.contains(absent), "{absent}");
     }
-    let other = chips("auction", "&option-open_chests=true&absence=stand-in").await;
+    let other = chips("auction", "&option-open_chests=true&absence=stand_in").await;
     for told in
         ["crews are hired at an auction</span>", "Open chests</span>", "A bot stands in</span>"]
     {
@@ -305,4 +388,63 @@ async fn pages_and_json_travel_zipped_but_for_what_a_table_tells() {
         assert!(answer.status == 200 && answer.body.len() > 1_024, "{path}");
         assert_eq!(header(&answer, "content-encoding"), None, "{path}");
     }
+}
+
+#[tokio::test]
+async fn the_rules_of_every_game_have_worked_examples_and_stay_short() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    for entry in catalog::GAMES {
+        let rules = format!("/rules/{}", entry.game.info().id);
+        let examples = entry.game.examples();
+        assert!(examples.len() >= 8, "{rules} has only {} examples", examples.len());
+        for lang in Lang::ALL {
+            let path = format!("{rules}?lang={}", lang.code());
+            let answer = get(&mut stranger, &path).await;
+            check_page(&path, &answer);
+            for example in &examples {
+                let form = format!("action=\"{rules}/examples/{}\"", example.id);
+                assert!(answer.body.contains(&form), "{path} lacks {}", example.id);
+            }
+            let zipped = stranger.request("GET", &path, "", &[HTML, ZIPPED]).await.unwrap();
+            let length: usize = header(&zipped, "content-length").unwrap().parse().unwrap();
+            assert!(length < 150_000, "{path} takes {length} bytes");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_example_can_be_played_on_at_a_table_of_ones_own() {
+    let house = open().await;
+    for entry in catalog::GAMES {
+        // Nobody may have as many open tables as there are examples.
+        let mut anna = house.player("Anna").await;
+        for example in entry.game.examples() {
+            check_played_on(&mut anna, entry.game.info().id, example.id).await;
+        }
+    }
+    let mut anna = house.player("Anna").await;
+    let nowhere = format!("/rules/{GAME}/examples/nowhere");
+    assert_eq!(post(&mut anna, &nowhere, "").await.status, 404);
+}
+
+#[tokio::test]
+async fn the_page_of_a_game_names_what_can_be_chosen_and_explains_it_once() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    let pirats = get(&mut stranger, "/games/sewer-pirats?lang=en").await.body;
+    assert!(pirats.contains("Abilities: crews are hired at an auction"));
+    let rattus = get(&mut stranger, "/games/rattus-cartus?lang=en").await.body;
+    assert_eq!(rattus.matches("Only for “As chosen below”").count(), 1);
+}
+
+async fn check_played_on(anna: &mut Client, game: &str, example: &str) {
+    let made = post(anna, &format!("/rules/{game}/examples/{example}"), "").await;
+    assert_eq!(made.status, 303, "{game} {example}");
+    let table = header(&made, "location").unwrap().strip_prefix("/table/").unwrap();
+    let state = anna.get(&format!("/api/tables/{table}")).await.unwrap();
+    assert_eq!(state["position"], json!(example));
+    assert_eq!((&state["public"], &state["status"]), (&json!(false), &json!("playing")));
+    let page = get(anna, &format!("/table/{table}")).await.body;
+    assert!(page.contains(&format!("/rules/{game}#example-{example}")), "{game} {example}");
 }

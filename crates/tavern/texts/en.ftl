@@ -38,6 +38,7 @@ problem-nameless = Please tell us your name first.
 problem-name = A name has 1 to { $max } visible characters.
 problem-no-link = This link has already been used or is too old. Please make a new one.
 problem-no-game = There is no game “{ $game }”.
+problem-no-example = There is no such example.
 problem-no-table = There is no such table, or it is by invitation only. If so, please ask for its link.
 problem-no-level = This game has no bots of the level “{ $level }”.
 problem-seconds = The time for a decision is 1 to { $max } seconds.
@@ -47,8 +48,10 @@ problem-not-host = Only the host can do this.
 problem-no-seat = There is no such seat; the table has { $seats }.
 problem-full = All seats are taken.
 problem-seat-taken = This seat is taken.
+problem-not-your-seat = This seat is not played on your device.
+problem-curtain = The curtain is down. First lift it for the one who wants this.
 problem-salt = What you add to the deal may have at most { $max } bytes and no control characters.
-problem-too-few = The game needs at least { $min } players; { $found } sit here.
+problem-too-few = The game needs at least { $min } players; so far there are { $found }.
 problem-not-gathering = The match has begun or the table was closed, so this is no longer possible.
 problem-not-playing = No match is being played at this table.
 problem-not-over = The match is not over yet.
@@ -62,6 +65,9 @@ problem-line = A message is one line of 1 to { $max } characters.
 problem-given-up = This table was given up, so nothing more can be said here.
 problem-talk-too-fast = Not so fast: please wait a moment before you say more.
 problem-hushed = The host asks spectators to be quiet.
+problem-on-voyage = That is not needed on a voyage. Every step can be begun anew, and you may leave at any time.
+problem-no-voyage = There is no such voyage.
+problem-no-step = This voyage has no such step.
 problem-others-play = You have asked to give up the match, and the others have not agreed yet. A bot can play for you.
 problem-nobody-ends = Nobody has asked to give up the match.
 problem-not-away = They are here, so nobody can play for them.
@@ -74,6 +80,11 @@ problem-taken-back-enough = You have taken something back { $max } times in this
 problem-asked-enough = Going back was asked for often enough. Please go on from here.
 problem-too-much-happened = Too much has happened at this table for this. Please play on, or open a new one.
 problem-rematch-exists = The same people are already playing again at another table.
+problem-seats-needed = Somebody sits in a seat that would be gone. Please free that seat first.
+problem-just-changed = { $seconds ->
+    [one] You have just changed the table. Please give the others { $seconds } more second to see it.
+   *[other] You have just changed the table. Please give the others { $seconds } more seconds to see it.
+}
 
 ## What every page says.
 
@@ -90,6 +101,7 @@ page-back = Back
 page-copy = Copy
 page-copied = Copied.
 page-by-rule = Rule { $rule }
+page-close = Close
 
 oops-malformed = That does not work
 oops-forbidden = This door is closed
@@ -97,7 +109,8 @@ oops-missing = Nothing here but the tide
 oops-conflict = Not now
 oops-too-many = Easy, sailor
 oops-broken = We have sprung a leak
-
+page-yes = Yes
+page-no = No
 
 ## A name.
 
@@ -115,6 +128,13 @@ me-device-link = Open this on the other device
 me-claim-title = Play on from here?
 me-claim-about = This browser takes over the name and the seats of the one that made the link. If it had a name and seats of its own, it forgets them.
 me-claim-yes = Yes, that is me
+
+tempo-title = Pace
+tempo-calm = Calm
+tempo-normal = Normal
+tempo-quick = Quick
+tempo-at-once = At once
+tempo-about = How fast you are shown what others do, and how long bots take. If several people play, bots take as long as the one who likes it calmest.
 
 guest-0 = Lucky Pelican
 guest-1 = Salty Whiskers
@@ -162,12 +182,19 @@ lobby-watch-again = Replay
 lobby-return = Return
 lobby-foot = Tortuga is free software. No accounts, no trackers: a cookie remembers your name and seats.
 lobby-replay = Replay a record
+lobby-against-cabin-boy = Cabin boys
+lobby-against-sailor = Sailors
+lobby-against-captain = Captains
+lobby-against-legend = Legends
+lobby-seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
 
 ## A new table.
 
 new-title = A new table
 new-place = { $game } · new table
-new-lead = Choose how you want to play. You can still change who sits where before the start.
 new-problem = The table could not be opened.
 new-game = Game
 new-variants = Variants
@@ -176,7 +203,9 @@ new-seats = Number of seats
 new-who = Who sits where
 new-seat = Seat { $number }
 new-seat-level = Level of the bot in seat { $number }
+new-seat-name = Name of whoever has seat { $number } on this device
 new-me = Me
+new-here = This device
 new-open = Open seat
 new-bot = Bot
 new-open-hint = whoever comes first
@@ -202,7 +231,7 @@ new-clock-60 = 60 seconds
 new-clock-300 = 5 minutes
     .about = For a cup of tea between choices.
 new-clock-86400 = One day
-    .about = For a move now and then.
+    .about = For slow games.
 new-absence = When somebody leaves or runs out of time
 new-wait = The table waits
     .about = A bot plays for somebody only if they or the others ask for it; the clock only reminds.
@@ -219,6 +248,8 @@ new-hints-never = Never
 new-go = Open the table
 new-two-seats = You can take only one seat. Please choose “Me” once.
 new-no-number = The number of seats is missing.
+new-more = More
+new-levels-title = How well bots play
 
 ## Rules.
 
@@ -226,6 +257,35 @@ rules-title = { $game }: the rules
 rules-place = { $game } · rules
 rules-contents = Contents
 rules-rule = Rule { $rule }
+rules-example = Example
+rules-example-before = Before
+rules-example-after = After
+rules-example-play = Play it
+rules-glossary = Glossary
+rules-about = About the game
+rules-find = Search the rules
+rules-found = Found:
+rules-found-none = Nothing found
+rules-copies = { $n } in the box
+
+## The page of a game.
+
+about-place = About the game
+about-box = In the box
+about-bots = How strong the bots are
+about-bots-lead = How often one bot of a level wins at a table of { $seats } whose other seats play on another level. The line marks what it would win if it played no better than they do.
+about-bots-all = Tables of other sizes
+about-bots-players = Players
+about-bots-fair = Equal
+about-pairing = { $one } against { $others ->
+    [cabin-boy] cabin boys
+    [sailor] sailors
+    [captain] captains
+   *[other] legends
+}
+about-share = { $share } %
+about-watch = Public matches
+about-watch-none = Nobody has played in public lately. Open a table and be the first.
 
 ## Replay.
 
@@ -256,7 +316,7 @@ replay-log = Log
 replay-log-about = What happened
 replay-nothing-yet = Nothing has happened yet.
 replay-open-title = Replay a record
-replay-open-lead = Paste the record of a match, as JSON or as the short word in a link. It is replayed and checked here.
+replay-open-lead = Paste the record of a match, as JSON or as one line, as in a link. It is replayed and checked here.
 replay-open-record = Record
 replay-open-file = Or choose a file
 replay-open-go = Replay it
@@ -273,6 +333,9 @@ analysis-who = { $seat }, step { $step }:
 analysis-what = played “{ $played }” ({ $wins } %), “{ $best }” would have won { $better } %.
 analysis-none = No decision cost anybody much: everybody played like a captain.
 analysis-about = A captain thought over each choice, knowing only what its player knew at the time. A percentage is how often the match was won from there in imagined deals.
+analysis-decided = What decided it: at step { $step }, { $seat } played “{ $played }”. “{ $best }” would have won { $percent } % more often.
+analysis-won-anyway = { $seat } won in spite of step { $step }, “{ $played }”: “{ $best }” would have won { $percent } % more often.
+analysis-decided-thinking = A captain thinks over what decided it…
 analysis-some = The match was long: { $some } of its { $all } choices were thought over, evenly spread.
 analysis-calmed = The lines are smoothed: each point is the mean of some choices around it.
 
@@ -293,8 +356,15 @@ verify-steps = { $steps ->
 }
 verify-digest = The digest matches: nothing was altered or cut off.
 verify-no-deal = This record does not say how its seed was agreed on, so the deal itself cannot be checked.
+verify-position = It began at the position “{ $position }” of the game’s examples; the seed decides only what came after.
+verify-branch-imagined = It went on from another match, whose record is part of this one. What was hidden from { $seat } was imagined by the seed.
+verify-branch-true = It went on from another match, whose record is part of this one. Nothing was changed there.
 verify-note = The mark you noted before the deal
 verify-compare = Compare
+verify-undone = { $n ->
+    [one] Practice: once people went back behind what had been revealed, so this match does not count.
+   *[other] Practice: { $n } times people went back behind what had been revealed, so this match does not count.
+}
 
 ## The table.
 
@@ -304,21 +374,35 @@ table-guide = What is this about?
 table-guide-wait = Nothing for you to decide now: see what the others do.
 table-hints = With hints
 table-hint = What would a captain do?
-table-hint-ask = Ask a captain
+table-hint-ask = Hint
+table-hint-would = A captain would
+table-hint-close = Close
 table-hint-thinking = A captain is thinking it over…
-table-hint-wins = wins { $percent } % of { $worlds }
+table-hint-clear = That is clearly better than anything else; the next best is “{ $other }”.
+table-hint-small = That is a little better than “{ $other }”.
+table-hint-equal = “{ $other }” is as good as that.
+table-hint-mixed = Others choose at the same time: mostly this, now and then “{ $other }”, so that nobody can read you.
+table-hint-other = something else
+table-hint-elsewhere = the same in another place
+table-hint-short = { $action_short }
+table-hint-lost = The match can hardly be won any more: a captain now plays for the best place that is left.
+table-hint-won = The match is as good as won: a captain now plays it safe.
+table-hint-figures = In figures
+table-hint-wins = wins { $percent } % of { $worlds } imagined deals
 table-hint-weight = choose it { $percent } % of the time
-table-hint-about = How often you win from there, in that many imagined deals that fit what you know. Nothing has been played for you.
-table-hint-about-mixed = How often you win from there, in that many imagined deals that fit what you know. Others choose at the same time: mix your choices, so that nobody can read you.
+table-hint-about = How often you win from there, in imagined deals that fit what you know. Nothing has been played for you.
 table-log = Log
 table-log-about = What happened
-table-log-cut = What came before is yours to remember, as at a real table. The whole log opens when the match is over.
+table-log-cut = Earlier events are hidden: you have to remember them, as at a real table. The whole log opens when the match is over.
 table-chat = Chat
 table-message = Message
 table-say = Say something
 table-send = Send
 table-rules = Rules
 table-rule = Rule
+table-from-example = This match began from a worked example of the rules, not with a deal.
+table-from-voyage = This match begins where your voyage ended.
+table-to-example = Go to the example
 table-you = you
 table-online = online
 table-away = away
@@ -328,7 +412,7 @@ table-left = left
 table-free = Free seat
 table-free-about = waiting for somebody
 table-take-back = Take back my last choice
-table-undo = Go back to before my last action, if all other people at the table agree
+table-undo = Go back to before my last action, if all other people at the table agree. The match becomes practice.
 table-undo-asked = Somebody has already asked to go back
 table-nothing-to-undo = Nothing to take back
 table-undo-proposal = { $seat } asks to go back. Still to agree: { $seats }.
@@ -338,8 +422,6 @@ table-withdraw = Never mind
 table-leaving = Leave the match
 table-leaving-about = It stays among your games, and you can come back to your seat at any time.
 table-leave = Let a bot play for me
-table-stand-in-for = Let a bot play for { $seat }, who is away
-table-stand-in-soon = { $seat } is away. If they do not come back, you can ask for a bot in a moment.
 table-give-up = Give up this match
 table-ask-to-end = Ask the others to give up
 table-end-proposal = For giving up the match: { $seats }. Still to agree: { $waiting }.
@@ -376,7 +458,10 @@ table-too-few = At least { $min } players are needed: wait for a friend or add a
 table-host-begins = The host will start the game.
 table-free-seats-go = Seats that are still free are removed when the game starts.
 table-all-here = Everybody is here.
-table-seconds = { $seconds } s per decision
+table-seconds = { $n ->
+    [one] { $n } second per choice
+   *[other] { $n } seconds per choice
+}
 table-private = By link only
 table-public = Public table
 table-no-spectators = No spectators
@@ -387,30 +472,172 @@ table-place = { $n ->
     [3] 3rd place
    *[other] { $n }th place
 }
-table-points = points
+table-points = Worth
 table-what = What for
 table-how = How
 table-total = Total
-table-over = Here is where every point came from.
+table-over = Here is where it all came from.
+table-you-win = You win!
+table-own-place = Your place: { $place } of { $seats }, with { $points }.
+table-final-board = The final board
+table-harder = Rematch with harder bots: { $level }
 table-closed = This table was closed
 table-given-up = The match was given up
 table-nobody-wins = Nobody wins
-table-wins = { $points ->
-    [one] { $seats } wins with { $points } point
-   *[other] { $seats } wins with { $points } points
-}
-table-win-together = { $points ->
-    [one] { $seats } win together with { $points } point each
-   *[other] { $seats } win together with { $points } points each
-}
+table-wins = { $seats } wins with { $points }
+table-win-together = { $seats } win together with { $points } each
 table-rematch = Rematch with everyone
 table-to-rematch = To the rematch
 table-replay = Watch the replay
-table-deal = Verification of the deal
 table-honest = The deal was honest.
 table-not-honest = The deal does not match its mark.
 table-deal-about = The mark shown before the game is the SHA-256 of the server’s secret; the secret and the players’ salts make the seed.
 table-mark = Mark
 table-secret = Secret
 table-seed = Seed
-table-skip = Skip to the end of this
+table-skip = Skip
+table-skip-about = Skip to the end of this; any tap on the board does, too
+table-hits-you = That hits you:
+table-hand = What you hold
+table-screen = a screen
+table-screen-open = Show on a big screen
+table-screen-code = or open /screen on the TV and type { $code }
+screen-title = A screen for everybody
+screen-about = Which table? The code stands beside the chat of those who play there.
+screen-code = Code
+screen-show = Show the table
+screen-join = Come and play
+screen-join-about = Point a phone at the code; a name is all you need.
+screen-next = The next match begins here in a moment.
+problem-no-screen = No table has this code, or its match is over.
+table-hand-only = Beside a screen: show only what is mine
+table-tab-hand = Mine
+table-tab-board = Whole table
+table-tab-all = Show everything again
+table-beside = on this device, too
+table-beside-name = Name
+table-beside-sit = Plays here, too
+table-curtain-hand = Hand it to { $seat }
+table-curtain-how = All others look away. Hold the button until it is full, or pull it up; with a keyboard, press Enter on it.
+table-curtain-lift = I am { $seat }
+table-curtain-lower = Lower the curtain before { $seat } hands the device on
+table-curtain-open = The board is open to all
+table-curtain-idle = Nobody here has to decide now
+table-curtain-others = To look at one’s own things:
+table-seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
+table-minutes = { $n ->
+    [one] { $n } minute per choice
+   *[other] { $n } minutes per choice
+}
+table-hours = { $n ->
+    [one] { $n } hour per choice
+   *[other] { $n } hours per choice
+}
+table-without = Without: { $option }
+table-hints-are = Hints: { $hints }
+table-settings = Change the settings
+table-set-up = Change
+table-changed = The host has changed the table:
+table-closing = Close this table?
+table-closing-about = Everybody at it is sent away, and its link no longer leads anywhere.
+table-keep-open = Keep it open
+table-watchers = Watching:
+table-watchers-more = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
+table-watchers-only = { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+}
+table-stand-in-own = a bot plays for you
+table-bot-soon = If they do not come back by then, you can ask for a bot.
+table-bot-for = Bot
+table-bot-for-about = Let a bot play for them until they come back
+table-undo-alone = Go back to before my last action. You have seen what followed, so the match becomes practice.
+table-practice = Practice
+table-practice-about = Somebody went back behind what had been revealed, so this match does not count. Its record says so.
+table-undo-refused = { $seat } does not want to go back.
+table-end-refused = { $seat } wants to play on.
+table-took-back = { $seat } took the last choice back.
+table-went-back = The match went back to before the last action of { $seat }. From now on it is practice.
+table-minute = How do I win?
+table-minute-goal = The goal
+table-minute-turn = A turn
+table-minute-end = The end
+table-minute-points = What counts
+table-scores-now = So far
+table-scores-seen = As far as you may see: the rest comes to light in the end.
+table-points-hidden = hidden
+table-what-is-this = What is this? Tap anything (key: ?)
+table-what-keys = Arrows: go on · Enter: the rule · Esc: back
+table-sure-give-up = Give up? The match ends here, and nobody can go on with it.
+
+# Voyages.
+sailing-title = The captain
+sailing-first-time = First time? Learn it in 5 minutes
+sailing-go-on = Go on with your voyage
+sailing-sail = Learn it on a voyage
+sailing-step = Step { $n } of { $of }
+sailing-next = Go on
+sailing-watch = Watch…
+sailing-asked = What was the question?
+sailing-play = Play on
+sailing-again = This step anew
+sailing-leave = Leave, and go on later
+sailing-learnt = What you have learnt
+sailing-whole = Now a whole match
+sailing-offer = Learn the game first?
+sailing-no-offer = No, thanks
+sailing-listen = The captain has something to show you.
+
+## Playing on from a step of a replay.
+
+play-on-title = Play on from here
+play-on-about = Take a seat as it was after this step. What is drawn from now on is drawn anew.
+play-on-seat = Your seat
+play-on-to-act = to act
+play-on-hidden = What was hidden
+play-on-imagined = As this seat could imagine it
+play-on-imagined-about = Hidden cards are dealt anew, so that they fit everything this seat knew.
+play-on-true = As it was
+play-on-true-about = Nothing changes hands. The replay has shown it all.
+play-on-with = Against
+play-on-friends = Friends, by a link
+play-on-go = Play on
+table-went-on = This match goes on from another one, so it does not count.
+table-went-on-imagined = What was hidden was dealt anew, as it could be imagined.
+table-went-on-true = What was hidden is as it was.
+table-to-origin = To the match it came from
+
+## Challenges: the same deal for friends.
+
+lobby-challenge = Challenge friends
+table-challenge = Challenge friends
+challenge-title = Challenge: { $game }
+challenge-about = One deal for all: everybody plays it from seat { $seat } of { $seats } against { $bots }, who always answer the same in the same position.
+challenge-accept = Play this deal
+challenge-again = Play it again, for fun
+challenge-go-on = Go on with your match
+challenge-first = What the others made of it is compared here when you have played. Only your first match counts, and nobody gives hints.
+challenge-results = Who made what of it
+challenge-who = Player
+challenge-points = Points
+challenge-place = Place
+challenge-compare = Compare
+challenge-share = Link for friends
+challenge-share-about = Whoever has the link may play. When somebody has finished, they know the cards of this deal.
+challenge-side-by-side = Side by side
+challenge-decision = Decision { $n } of { $of }
+challenge-previous = The decision before
+challenge-next = The next decision
+challenge-same = So far both saw the same and did the same.
+challenge-parted = Here the two matches part.
+challenge-apart = The two matches have parted before.
+challenge-over = finished before
+challenge-all = All decisions
+problem-no-challenge = A challenge needs a match that one person plays against bots.
+problem-no-undo = Nothing that was revealed is undone here: everybody plays the same deal.

@@ -38,6 +38,7 @@ problem-nameless = Сначала назовите своё имя.
 problem-name = В имени от 1 до { $max } видимых символов.
 problem-no-link = Эта ссылка уже использована или устарела. Сделайте новую.
 problem-no-game = Игры «{ $game }» здесь нет.
+problem-no-example = Такого примера нет.
 problem-no-table = Такого стола нет, или за него садятся только по приглашению: тогда попросите ссылку.
 problem-no-level = В этой игре нет ботов уровня «{ $level }».
 problem-seconds = Время на решение — от 1 до { $max } секунд.
@@ -47,6 +48,8 @@ problem-not-host = Это может сделать только тот, кто 
 problem-no-seat = Такого места нет; всего мест: { $seats }.
 problem-full = Все места заняты.
 problem-seat-taken = Это место занято.
+problem-not-your-seat = За этим местом играют не на вашем устройстве.
+problem-curtain = Занавес опущен. Пусть его сначала поднимет тот, кто об этом просит.
 problem-salt = Ваша добавка к раздаче — не длиннее { $max } байт и без управляющих символов.
 problem-too-few = Игроков нужно не меньше { $min }, а за столом пока { $found }.
 problem-not-gathering = Партия уже началась или стол закрыт, поэтому так больше нельзя.
@@ -62,6 +65,9 @@ problem-line = В сообщении от 1 до { $max } символов в о
 problem-given-up = Этот стол закрыт, поэтому здесь больше ничего не сказать.
 problem-talk-too-fast = Не так быстро: подождите немного, прежде чем писать дальше.
 problem-hushed = Хозяин стола просит зрителей помолчать.
+problem-on-voyage = В плавании это ни к чему: любой шаг можно начать заново, а уйти — в любой момент.
+problem-no-voyage = Такого плавания нет.
+problem-no-step = Такого шага в этом плавании нет.
 problem-others-play = Вы уже предложили прекратить партию, но согласны ещё не все. За вас может играть бот.
 problem-nobody-ends = Никто не предлагает прекратить партию.
 problem-not-away = Этот игрок здесь, играть за него нельзя.
@@ -75,6 +81,12 @@ problem-taken-back-enough = За этот выбор вы уже { $max } раз
 problem-asked-enough = Вернуться просили уже достаточно раз. Играйте дальше отсюда.
 problem-too-much-happened = За этим столом произошло слишком много всего. Играйте дальше или откройте новый стол.
 problem-rematch-exists = Те же игроки уже играют снова за другим столом.
+problem-seats-needed = На месте, которое исчезнет, кто-то сидит. Сначала освободите его.
+problem-just-changed = { $seconds ->
+    [one] Вы только что изменили настройки. Дайте остальным ещё { $seconds } секунду, чтобы это увидеть.
+    [few] Вы только что изменили настройки. Дайте остальным ещё { $seconds } секунды, чтобы это увидеть.
+   *[other] Вы только что изменили настройки. Дайте остальным ещё { $seconds } секунд, чтобы это увидеть.
+}
 
 ## Что говорит каждая страница.
 
@@ -91,6 +103,7 @@ page-back = Назад
 page-copy = Скопировать
 page-copied = Скопировано.
 page-by-rule = Правило { $rule }
+page-close = Закрыть
 
 oops-malformed = Так не получится
 oops-forbidden = Эта дверь закрыта
@@ -98,7 +111,8 @@ oops-missing = Здесь только прибой
 oops-conflict = Не сейчас
 oops-too-many = Полегче, моряк
 oops-broken = У нас течь
-
+page-yes = Да
+page-no = Нет
 
 ## Имя.
 
@@ -116,6 +130,13 @@ me-device-link = Откройте на другом устройстве
 me-claim-title = Продолжить отсюда?
 me-claim-about = Сюда перейдут имя и места из браузера, где создана ссылка; прежние здесь забудутся.
 me-claim-yes = Да, это я
+
+tempo-title = Темп
+tempo-calm = Спокойно
+tempo-normal = Обычно
+tempo-quick = Быстро
+tempo-at-once = Сразу
+tempo-about = Как быстро показывать ходы других и сколько медлят боты. Если играет несколько человек, боты подстраиваются под самого неторопливого.
 
 guest-0 = Везучий Пеликан
 guest-1 = Солёный Ус
@@ -170,12 +191,20 @@ lobby-watch-again = Повтор
 lobby-return = Вернуться
 lobby-foot = «Тортуга» — свободная программа. Без учётных записей и слежки: файл cookie помнит ваше имя и места.
 lobby-replay = Посмотреть запись партии
+lobby-against-cabin-boy = Юнги
+lobby-against-sailor = Матросы
+lobby-against-captain = Капитаны
+lobby-against-legend = Легенды
+lobby-seats = { $n ->
+    [one] { $n } место
+    [few] { $n } места
+   *[other] { $n } мест
+}
 
 ## Новый стол.
 
 new-title = Новый стол
 new-place = { $game } · новый стол
-new-lead = Выберите, как хотите играть. Кто где сидит, можно изменить и до начала партии.
 new-problem = Стол не открыт.
 new-game = Игра
 new-variants = Варианты
@@ -184,7 +213,9 @@ new-seats = Сколько мест
 new-who = Кто где сидит
 new-seat = Место { $number }
 new-seat-level = Уровень бота на месте { $number }
+new-seat-name = Имя того, кто играет на этом устройстве на месте { $number }
 new-me = Я
+new-here = Здесь же
 new-open = Свободное место
 new-bot = Бот
 new-open-hint = кто первым придёт
@@ -227,6 +258,8 @@ new-hints-never = Никогда
 new-go = Открыть стол
 new-two-seats = Занять можно только одно место. Выберите «Я» один раз.
 new-no-number = Не указано, сколько мест.
+new-more = Ещё
+new-levels-title = Как играют боты
 
 ## Правила.
 
@@ -234,6 +267,35 @@ rules-title = { $game }: правила
 rules-place = { $game } · правила
 rules-contents = Содержание
 rules-rule = Правило { $rule }
+rules-example = Пример
+rules-example-before = До
+rules-example-after = После
+rules-example-play = Сыграть
+rules-glossary = Словарь
+rules-about = Об игре
+rules-find = Искать в правилах
+rules-found = Найдено:
+rules-found-none = Ничего не найдено
+rules-copies = в коробке: { $n }
+
+## Страница игры.
+
+about-place = Об игре
+about-box = Что в коробке
+about-bots = Насколько сильны боты
+about-bots-lead = Как часто побеждает один бот за столом, где игроков { $seats }, если остальные места занимают боты другого уровня. Черта — доля побед, если бы он играл не лучше их.
+about-bots-all = Столы других размеров
+about-bots-players = Игроков
+about-bots-fair = При равной игре
+about-pairing = { $one } против { $others ->
+    [cabin-boy] юнг
+    [sailor] матросов
+    [captain] капитанов
+   *[other] легенд
+}
+about-share = { $share } %
+about-watch = Открытые партии
+about-watch-none = В последнее время никто не играл открыто. Откройте стол — будете первыми.
 
 ## Повтор.
 
@@ -264,7 +326,7 @@ replay-log = Журнал
 replay-log-about = Что произошло
 replay-nothing-yet = Пока ничего не произошло.
 replay-open-title = Посмотреть запись партии
-replay-open-lead = Вставьте запись партии: JSON или короткое слово из ссылки. Здесь её можно посмотреть ход за ходом и проверить.
+replay-open-lead = Вставьте запись партии: JSON или одной строкой, как в ссылке. Здесь её можно посмотреть ход за ходом и проверить.
 replay-open-record = Запись
 replay-open-file = Или выберите файл
 replay-open-go = Посмотреть
@@ -281,6 +343,9 @@ analysis-who = { $seat }, шаг { $step }:
 analysis-what = сыграно «{ $played }» ({ $wins } %), а «{ $best }» дало бы { $better } %.
 analysis-none = Ни одно решение не стоило дорого: все играли как капитаны.
 analysis-about = Капитан обдумал решения, каждое — по тому, что игрок знал в тот момент; процент показывает, как часто партия оттуда выигрывалась в воображаемых раскладах.
+analysis-decided = Что решило партию: шаг { $step }, { $seat } — «{ $played }». Ход «{ $best }» побеждал бы на { $percent } % чаще.
+analysis-won-anyway = { $seat } побеждает, несмотря на шаг { $step }, «{ $played }»: ход «{ $best }» побеждал бы на { $percent } % чаще.
+analysis-decided-thinking = Капитан обдумывает, что решило партию…
 analysis-some = Партия была длинной: обдумано решений { $some } из { $all }, равномерно по всей партии.
 analysis-calmed = Линии сглажены: каждая точка — среднее по нескольким соседним решениям.
 
@@ -301,8 +366,16 @@ verify-steps = { $steps ->
 }
 verify-digest = Контрольная сумма верна: ничего не изменено и не обрезано.
 verify-no-deal = В этой записи не сказано, откуда взято начальное число, поэтому саму раздачу проверить нельзя.
+verify-position = Партия началась с позиции «{ $position }» из примеров игры; начальное число решает только то, что было дальше.
+verify-branch-imagined = Партия продолжает другую: её запись — часть этой. Скрытое от места «{ $seat }» раздало заново начальное число.
+verify-branch-true = Партия продолжает другую: её запись — часть этой. Там ничего не изменено.
 verify-note = Отпечаток, который вы записали до раздачи
 verify-compare = Сравнить
+verify-undone = { $n ->
+    [one] Учебная партия: { $n } раз возвращались назад, уже увидев скрытое, поэтому она не в счёт.
+    [few] Учебная партия: { $n } раза возвращались назад, уже увидев скрытое, поэтому она не в счёт.
+   *[other] Учебная партия: { $n } раз возвращались назад, уже увидев скрытое, поэтому она не в счёт.
+}
 
 ## Стол.
 
@@ -312,12 +385,23 @@ table-guide = Что сейчас решать?
 table-guide-wait = Вам пока нечего решать: посмотрите, что делают другие.
 table-hints = С подсказками
 table-hint = Что сделал бы капитан?
-table-hint-ask = Спросить капитана
+table-hint-ask = Совет
+table-hint-would = Капитан сделал бы так
+table-hint-close = Закрыть
 table-hint-thinking = Капитан обдумывает ход…
-table-hint-wins = побед: { $percent } % из { $worlds }
+table-hint-clear = Это явно лучше всего остального; на втором месте — «{ $other }».
+table-hint-small = Это немного лучше, чем «{ $other }».
+table-hint-equal = «{ $other }» — ничуть не хуже.
+table-hint-mixed = Остальные выбирают одновременно с вами: чаще так, а иногда «{ $other }», чтобы ваш выбор нельзя было предугадать.
+table-hint-other = что-то другое
+table-hint-elsewhere = то же самое в другом месте
+table-hint-short = { $action_short }
+table-hint-lost = Выиграть партию уже почти нельзя: теперь капитан борется за лучшее из оставшихся мест.
+table-hint-won = Партия почти выиграна: теперь капитан не рискует.
+table-hint-figures = В цифрах
+table-hint-wins = побед: { $percent } % из { $worlds } воображаемых раскладов
 table-hint-weight = выбирать в { $percent } % случаев
-table-hint-about = Доля побед и число воображаемых раскладов, которые согласуются с тем, что вы знаете. За вас ничего не сыграно.
-table-hint-about-mixed = Доля побед и число воображаемых раскладов, которые согласуются с тем, что вы знаете. Остальные выбирают одновременно с вами: чередуйте решения, чтобы ваш выбор нельзя было предугадать.
+table-hint-about = Как часто это ведёт к победе в воображаемых раскладах, которые согласуются с тем, что вы знаете. За вас ничего не сыграно.
 table-log = Журнал
 table-log-about = Что произошло
 table-log-cut = То, что было раньше, надо помнить, как за настоящим столом. Весь журнал откроется, когда партия закончится.
@@ -327,6 +411,9 @@ table-say = Скажите что-нибудь
 table-send = Отправить
 table-rules = Правила
 table-rule = Правило
+table-from-example = Эта партия началась с разобранного примера правил, а не с раздачи.
+table-from-voyage = Эта партия начинается там, где закончилось ваше плавание.
+table-to-example = К примеру
 table-you = вы
 table-online = в сети
 table-away = не в сети
@@ -336,7 +423,7 @@ table-left = осталось
 table-free = Свободное место
 table-free-about = ждём кого-нибудь
 table-take-back = Отменить мой последний выбор
-table-undo = Вернуться к моменту до моего последнего хода, если согласны все остальные люди за столом
+table-undo = Вернуться к моменту до моего последнего хода, если согласны все остальные люди за столом. Партия станет учебной.
 table-undo-asked = Кто-то уже просит вернуться
 table-nothing-to-undo = Отменять нечего
 table-undo-proposal = { $seat } просит вернуться на ход назад. Ещё не согласились: { $seats }.
@@ -346,8 +433,6 @@ table-withdraw = Не надо
 table-leaving = Покинуть партию
 table-leaving-about = Она останется среди ваших партий, и вернуться за стол можно в любой момент.
 table-leave = Пусть за меня играет бот
-table-stand-in-for = Пусть бот играет за отсутствующего игрока: { $seat }
-table-stand-in-soon = { $seat } не в сети. Если игрок не появится, скоро можно будет позвать бота.
 table-give-up = Прекратить эту партию
 table-ask-to-end = Предложить прекратить партию
 table-end-proposal = За то, чтобы прекратить партию: { $seats }. Ещё не согласились: { $waiting }.
@@ -384,38 +469,183 @@ table-too-few = Нужно игроков не меньше { $min }: подож
 table-host-begins = Игру начнёт хозяин стола.
 table-free-seats-go = Свободные места пропадут, когда игра начнётся.
 table-all-here = Все в сборе.
-table-seconds = { $seconds } с на решение
+table-seconds = { $n ->
+    [one] { $n } секунда на выбор
+    [few] { $n } секунды на выбор
+   *[other] { $n } секунд на выбор
+}
 table-private = Только по ссылке
 table-public = Открытый стол
 table-no-spectators = Без зрителей
 table-scores = Подсчёт очков
 table-place = { $n }-е место
-table-points = очки
+table-points = Сколько
 table-what = За что
 table-how = Как
 table-total = Итого
-table-over = Вот откуда взялось каждое очко.
+table-over = Вот откуда что взялось.
+table-you-win = Вы победили!
+table-own-place = Ваше место: { $place } из { $seats }, { $points }.
+table-final-board = Поле в конце партии
+table-harder = Ещё раз, боты сильнее: { $level }
 table-closed = Этот стол закрыт
 table-given-up = Партия прекращена
 table-nobody-wins = Никто не выиграл
-table-wins = { $points ->
-    [one] Побеждает { $seats }: { $points } очко
-    [few] Побеждает { $seats }: { $points } очка
-   *[other] Побеждает { $seats }: { $points } очков
-}
-table-win-together = { $points ->
-    [one] Побеждают вместе { $seats }: по { $points } очку
-    [few] Побеждают вместе { $seats }: по { $points } очка
-   *[other] Побеждают вместе { $seats }: по { $points } очков
-}
+table-wins = Побеждает { $seats }: { $points }
+table-win-together = Побеждают вместе { $seats }: у каждого { $points }
 table-rematch = Сыграть ещё раз всем вместе
 table-to-rematch = К новой партии
 table-replay = Посмотреть запись
-table-deal = Проверка раздачи
 table-honest = Раздача была честной.
 table-not-honest = Раздача не сходится с отпечатком.
 table-deal-about = Отпечаток, показанный до игры, — это SHA-256 секрета сервера; секрет и слова игроков вместе дают начальное число.
 table-mark = Отпечаток
 table-secret = Секрет
 table-seed = Начальное число
-table-skip = Пропустить показ
+table-skip = Дальше
+table-skip-about = Пропустить показ; можно и просто нажать на поле
+table-hits-you = Это по вам:
+table-hand = У вас на руках
+table-screen = экран
+table-screen-open = Показать на большом экране
+table-screen-code = или откройте на телевизоре /screen и введите { $code }
+screen-title = Экран для всех
+screen-about = Какой стол? Код указан под беседой у тех, кто за ним играет.
+screen-code = Код
+screen-show = Показать стол
+screen-join = Садитесь играть
+screen-join-about = Наведите телефон на код; нужно только имя.
+screen-next = Следующая партия вот-вот начнётся здесь же.
+problem-no-screen = Стола с таким кодом нет, или его партия уже закончилась.
+table-hand-only = Рядом с экраном: показывать только моё
+table-tab-hand = Моё
+table-tab-board = Весь стол
+table-tab-all = Снова показывать всё
+table-beside = тоже на этом устройстве
+table-beside-name = Имя
+table-beside-sit = Играет здесь же
+table-curtain-hand = Передайте устройство: { $seat }
+table-curtain-how = Остальные отворачиваются. Удерживайте кнопку, пока не заполнится, или потяните её вверх; на клавиатуре нажмите на ней Enter.
+table-curtain-lift = Я { $seat }
+table-curtain-lower = { $seat }: опустить занавес и передать устройство
+table-curtain-open = Поле открыто всем
+table-curtain-idle = Сейчас здесь никому не надо решать
+table-curtain-others = Заглянуть к себе:
+table-seats = { $n ->
+    [one] { $n } место
+    [few] { $n } места
+   *[other] { $n } мест
+}
+table-minutes = { $n ->
+    [one] { $n } минута на выбор
+    [few] { $n } минуты на выбор
+   *[other] { $n } минут на выбор
+}
+table-hours = { $n ->
+    [one] { $n } час на выбор
+    [few] { $n } часа на выбор
+   *[other] { $n } часов на выбор
+}
+table-without = Без варианта «{ $option }»
+table-hints-are = Подсказки: { $hints }
+table-settings = Изменить настройки
+table-set-up = Изменить
+table-changed = Хозяин изменил настройки стола:
+table-closing = Закрыть этот стол?
+table-closing-about = Всем придётся уйти, а ссылка больше никуда не приведёт.
+table-keep-open = Не закрывать
+table-watchers = Смотрят:
+table-watchers-more = и ещё { $n }
+table-watchers-only = { $n ->
+    [one] { $n } человек
+    [few] { $n } человека
+   *[many] { $n } человек
+}
+table-stand-in-own = за вас играет бот
+table-bot-soon = Если игрок к этому времени не вернётся, можно будет позвать бота.
+table-bot-for = Бот
+table-bot-for-about = Пусть бот играет за этого игрока, пока тот не вернётся
+table-undo-alone = Вернуться к моменту до моего последнего хода. Вы уже видели, что было дальше, поэтому партия станет учебной.
+table-practice = Учебная
+table-practice-about = В этой партии возвращались назад, уже увидев скрытое, поэтому она не в счёт. Это отмечено и в записи.
+table-undo-refused = { $seat } не хочет возвращаться назад.
+table-end-refused = { $seat } хочет играть дальше.
+table-took-back = { $seat } отменяет свой последний выбор.
+table-went-back = Партия вернулась к моменту до последнего хода. Попросил об этом игрок { $seat }. С этого момента она учебная.
+table-minute = Как победить?
+table-minute-goal = Цель
+table-minute-turn = Ход
+table-minute-end = Конец
+table-minute-points = Что считается
+table-scores-now = Пока
+table-scores-seen = Это то, что вам видно: остальное откроется в конце.
+table-points-hidden = скрыто
+table-what-is-this = Что это? Нажмите на что угодно (клавиша ?)
+table-what-keys = Стрелки: дальше · Enter: правило · Esc: назад
+table-sure-give-up = Прекратить партию? Она закончится, и продолжить её уже нельзя.
+
+# Плавания.
+sailing-title = Капитан
+sailing-first-time = Впервые? Научитесь за 5 минут
+sailing-go-on = Продолжить плавание
+sailing-sail = Учебное плавание
+sailing-step = Шаг { $n } из { $of }
+sailing-next = Дальше
+sailing-watch = Смотрите…
+sailing-asked = О чём был вопрос?
+sailing-play = Играть дальше
+sailing-again = Этот шаг заново
+sailing-leave = Уйти и продолжить позже
+sailing-learnt = Чему вы научились
+sailing-whole = Теперь целая партия
+sailing-offer = Сначала научиться?
+sailing-no-offer = Нет, спасибо
+sailing-listen = Капитан хочет кое-что показать.
+
+## Продолжение партии с шага записи.
+
+play-on-title = Продолжить отсюда
+play-on-about = Займите место за столом, каким он был после этого шага. Всё, что будет вытянуто дальше, решит новый случай.
+play-on-seat = Ваше место
+play-on-to-act = решает
+play-on-hidden = Что было скрыто
+play-on-imagined = Как мог представить этот игрок
+play-on-imagined-about = Скрытое раздаётся заново — так, чтобы сошлось со всем, что знал этот игрок.
+play-on-true = Как было на самом деле
+play-on-true-about = Всё остаётся у своих владельцев. В записи это уже видно.
+play-on-with = Против кого
+play-on-friends = Друзья, по ссылке
+play-on-go = Продолжить
+table-went-on = Эта партия продолжает другую, поэтому она не в счёт.
+table-went-on-imagined = Скрытое роздано заново — так, как его можно было представить.
+table-went-on-true = Скрытое осталось как было.
+table-to-origin = К исходной партии
+
+## Вызовы: одна раздача для друзей.
+
+lobby-challenge = Бросить вызов друзьям
+table-challenge = Бросить вызов друзьям
+challenge-title = Вызов: { $game }
+challenge-about = Раздача у всех одна: каждый играет на месте { $seat } из { $seats }. Соперники — { $bots }, и в одинаковом положении они всегда отвечают одинаково.
+challenge-accept = Сыграть эту раздачу
+challenge-again = Сыграть ещё раз, вне зачёта
+challenge-go-on = Вернуться к своей партии
+challenge-first = Сравнение откроется, когда вы доиграете. В зачёт идёт только первая партия, подсказок в ней нет.
+challenge-results = Кто как сыграл
+challenge-who = Игрок
+challenge-points = Очки
+challenge-place = Место
+challenge-compare = Сравнить
+challenge-share = Ссылка для друзей
+challenge-share-about = По ссылке может сыграть любой. Кто доиграл, тот уже знает карты этой раздачи.
+challenge-side-by-side = Бок о бок
+challenge-decision = Решение { $n } из { $of }
+challenge-previous = Предыдущее решение
+challenge-next = Следующее решение
+challenge-same = Пока оба видели одно и то же и поступали одинаково.
+challenge-parted = Здесь партии расходятся.
+challenge-apart = Партии разошлись раньше.
+challenge-over = к этому времени партия окончена
+challenge-all = Все решения
+problem-no-challenge = Для вызова нужна партия, в которой один человек играет против ботов.
+problem-no-undo = Здесь нельзя вернуть то, что уже открылось: раздача у всех одна.

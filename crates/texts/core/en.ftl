@@ -28,6 +28,12 @@ setup-seats = This game is for { $min } to { $max } players, not for { $found }.
 setup-no-options = This game has no options, so “{ $found }” cannot be set.
 setup-no-option = This game has no option “{ $found }”. Its options are: { $known }.
 setup-no-value = The option “{ $option }” cannot be “{ $found }”. Its values are: { $known }.
+setup-no-position = There is no position “{ $found }” in this game.
+setup-other-position = The position “{ $position }” is for { $seats } players and has options of its own.
+setup-no-branch = The match that it goes on from cannot be rebuilt: { $why }
+setup-other-branch = The match that it goes on from has { $seats } players and options of its own.
+setup-branch-over = Nobody is to act there: the match was over.
+setup-too-many-branches = A match may go on from another { $max } times in a row, not more.
 
 ## Why a record cannot be replayed.
 
@@ -41,3 +47,10 @@ record-other-seed = The seed of this record does not follow from the secret and 
 record-too-many-actions = This record has { $found } actions, but a match has at most { $max }.
 record-setup = The match of this record cannot be set up. { $why }
 record-action = Action { $number } of this record is not legal. { $why }
+
+## Worked examples.
+
+example-refused = { $seat } asks for “{ $action }” and is refused ({ $rule }): { $why }
+example-points = Points, if the match ended now: { $points }.
+example-final-points = Points at the end: { $points }.
+example-points-of = { $seat } { $points }

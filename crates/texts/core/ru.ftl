@@ -28,6 +28,12 @@ setup-seats = Для этой игры нужно от { $min } до { $max } и
 setup-no-options = У этой игры нет настроек, поэтому задать «{ $found }» нельзя.
 setup-no-option = У этой игры нет настройки «{ $found }». Её настройки: { $known }.
 setup-no-value = У настройки «{ $option }» нет значения «{ $found }». Её значения: { $known }.
+setup-no-position = В этой игре нет позиции «{ $found }».
+setup-other-position = В позиции «{ $position }» игроков — { $seats }, а настройки у неё свои.
+setup-no-branch = Не удаётся восстановить партию, от которой идёт продолжение: { $why }
+setup-other-branch = В партии, от которой идёт продолжение, игроков — { $seats }, а настройки у неё свои.
+setup-branch-over = В этом месте партия уже окончена, решать некому.
+setup-too-many-branches = Продолжать продолжение можно { $max } раза подряд, не больше.
 
 ## Почему запись нельзя воспроизвести.
 
@@ -41,3 +47,10 @@ record-other-seed = Начальное число этой записи не с�
 record-too-many-actions = Действий в этой записи — { $found }, а в партии их бывает не больше { $max }.
 record-setup = Партию из этой записи нельзя начать. { $why }
 record-action = Действие { $number } в этой записи не по правилам. { $why }
+
+## Разобранные примеры.
+
+example-refused = { $seat } просит: «{ $action }» — и получает отказ ({ $rule }). { $why }
+example-points = Очки, если бы партия закончилась сейчас: { $points }.
+example-final-points = Очки в конце партии: { $points }.
+example-points-of = { $seat } — { $points }

@@ -14,7 +14,7 @@ mod missing;
 
 use std::fmt;
 
-use game::{Info, Lang, PerLang, Phrase, Seat};
+use game::{Info, Lang, MAX_SEATS, PerLang, Phrase, Seat};
 
 use book::Book;
 pub use message::{Message, messages_in};
@@ -23,6 +23,12 @@ pub use missing::{Missing, MissingText};
 /// The messages that every game shares.
 pub const CORE: PerLang<&str> =
     PerLang { en: include_str!("../core/en.ftl"), ru: include_str!("../core/ru.ftl") };
+
+/// Who sits in worked examples.
+pub const EXAMPLE_NAMES: PerLang<[&str; MAX_SEATS]> = PerLang {
+    en: ["Anna", "Boris", "Clara", "David", "Emma", "Felix"],
+    ru: ["Анна", "Борис", "Клара", "Давид", "Эмма", "Феликс"],
+};
 
 pub struct Texts {
     books: PerLang<Book>,

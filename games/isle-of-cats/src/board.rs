@@ -5,17 +5,21 @@ mod deck;
 mod guide;
 mod hand;
 mod logbook;
+mod minute;
+mod parts;
 mod prompt;
 mod scores;
 mod seats;
 mod shore;
+mod standing;
 mod status;
 mod tally;
 mod tile;
 mod tools;
+mod what;
 
 use board::pieces::{art, form};
-use board::{Art, Board, LogKind, Region, Scene};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
@@ -32,6 +36,20 @@ impl Board for IsleOfCats {
         emblem: "captain",
     };
 
+    const WHATS: &'static [What] = what::WHATS;
+
+    fn minute(part: MinutePart, scene: &Scene<'_>) -> Markup {
+        minute::minute(part, scene)
+    }
+
+    fn standing(view: &View) -> Standing {
+        standing::standing(view)
+    }
+
+    fn parts() -> Vec<Part> {
+        parts::parts()
+    }
+
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         status::status(view, scene)
     }
@@ -43,7 +61,7 @@ impl Board for IsleOfCats {
     fn board(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         let is_mine = !legal.is_empty();
         let content = html! {
-            (art(scene, "swell", "swell"))
+            (art(scene, "swell", "swell").what("island"))
             (shore::shore(view, is_mine, scene))
             (seats::fleet(view, scene))
             (logbook::mine(view, is_mine, scene))

@@ -62,6 +62,9 @@ impl Say for Event {
                 Phrase::new("event-received").with("lessons", lesson_list(*lessons))
             }
             Self::LessonsKept { seat } => Phrase::new("event-kept").with("seat", *seat),
+            Self::DayBegan { days_left: 1, first } => {
+                Phrase::new("event-last-day").with("day", DAYS).with("seat", *first)
+            }
             Self::DayBegan { days_left, first } => Phrase::new("event-day")
                 .with("day", DAYS + 1 - days_left)
                 .with("days", DAYS)

@@ -18,6 +18,7 @@ pub mod cells;
 pub mod components;
 pub mod day;
 mod event;
+mod examples;
 mod illegal;
 mod imagine;
 pub mod lessons;
@@ -25,6 +26,7 @@ mod options;
 mod phase;
 pub mod placing;
 pub mod plans;
+mod positions;
 pub mod scoring;
 mod set_up;
 pub mod sets;
@@ -33,7 +35,10 @@ mod sketch;
 pub mod treasure;
 pub mod view;
 
-use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
+use game::{
+    Effects, Example, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Position, Rng,
+    ScoreSheet,
+};
 use game::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -83,7 +88,6 @@ impl Game for IsleOfCats {
         let per_seat = 1 + DAYS * (CATS_PER_PLAYER + 1) + Colour::ALL.len() as u8;
         Info {
             id: "isle-of-cats",
-            author: "Frank West",
             min_seats: 2,
             max_seats: MOST_SEATS,
             minutes: 45,
@@ -95,6 +99,11 @@ impl Game for IsleOfCats {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang {
+                en: include_str!("../GLOSSARY.md"),
+                ru: include_str!("../GLOSSARY.ru.md"),
+            },
+            about: PerLang { en: include_str!("../ABOUT.md"), ru: include_str!("../ABOUT.ru.md") },
         }
     }
 
@@ -224,6 +233,15 @@ impl Game for IsleOfCats {
         let dealt = hands.clone().map(|hand| u32::from(hand.len())).sum();
         let different = hands.fold(LessonSet::NONE, |all, hand| all.or(*hand)).len();
         cats.into_iter().chain(treasures).chain([dealt, different.into()]).collect()
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::examples()
+    }
+
+    fn positions() -> Vec<Position<Self>> {
+        let examples = examples::examples().into_iter().map(|example| example.position);
+        examples.chain(positions::voyage()).collect()
     }
 }
 

@@ -1,5 +1,10 @@
 game-title = The Isle of Cats
 game-blurb = Five days until the island falls: take the cats aboard, keep families together, and leave no room empty.
+game-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+game-author = Frank West
 
 colour-blue = blue
     .title = Blue
@@ -80,8 +85,10 @@ lesson-third-family = The third family
 
 action-return = Put back “{ $lesson }” ({ $lesson_about })
 action-cat = Take the { $cat }: { $cells }
+    .short = Take the { $cat }
 action-pass = Take no more cats today
 action-treasure = Take the { $treasure }: { $cells }
+    .short = Take the { $treasure }
 action-leave = Leave the treasure
 
 boat-of = { $seat } has boat { $number }
@@ -93,6 +100,7 @@ event-received = Your lessons: { $lessons }.
 event-received-of = Lessons of { $seat }: { $lessons }.
 event-kept = { $seat } has chosen two lessons.
 event-day = Day { $day } of { $days }. { $seat } is first in turn order.
+event-last-day = Day { $day }, the last one. { $seat } is first in turn order.
 event-rare = Out of the bag comes a { $treasure }.
 event-cats = Cats around the island: { $cats_short }.
 event-cat = { $seat } takes the { $cat } and lays it on { $cells }.
@@ -175,6 +183,10 @@ board-cats = { $n ->
 }
 board-cats-here = Cats around the island
 board-pass = Done for today
+board-sure-pass = { $n ->
+    [one] Done for today? { $n } cat still fits on your boat, and you would take none until tomorrow.
+   *[other] Done for today? { $n } cats still fit on your boat, and you would take none until tomorrow.
+}
 board-treasures = Open treasures
 board-map-found = You covered a map with a cat of its colour. Take one treasure and lay it.
 board-leave = Leave it
@@ -255,6 +267,10 @@ board-waits-treasure = { $seat } has found a map and takes a treasure.
 board-evening = Evening falls: Vesh's ship draws nearer.
 board-revealing = The boats set sail, and the lessons are turned up.
 board-over = The match is over.
+board-tied = { $n ->
+    [one] Equal points: whoever filled more rooms is ahead, here { $n } room.
+   *[other] Equal points: whoever filled more rooms is ahead, here { $n } rooms.
+}
 
 # For the first match.
 guide-lessons = Lessons are your secret goals for the end of the match. Put back the one that seems hardest to you.
@@ -262,3 +278,92 @@ guide-first-cat = Pick any cat, turn it with the buttons or the wheel of a mouse
 guide-cat = Three or more touching cats of one colour are a family and bring points. Cover rats and fill rooms: every rat in sight costs 1, every open room 5.
 guide-last-day = The last day: fill rooms that lack only a little, and cover the last rats.
 guide-treasure = Treasures are small: they fit where no cat does. Use one to close a gap, cover a rat or complete a room.
+
+## The goal, a minute of rules, and how things stand.
+
+game-goal = Fill your boat, and keep cats of a colour together.
+minute-goal = Save cats from the island in five days. The fullest boat with the largest families wins.
+minute-turn = In turn, everyone takes one cat and lays it on their boat, beside what lies there. Whoever is done for today takes no more cats until tomorrow. A cat on a map of its colour finds a treasure.
+minute-end = Vesh’s ship comes a day nearer every evening. After the fifth day you set sail.
+minute-points = Three or more touching cats of a colour are a family: 8, 11, 15, 20 points and 5 for every further cat. Every visible rat costs 1, every room with a gap 5. Your two secret lessons bring more.
+standing-own = Your boat:
+standing-days = { $n ->
+    [0] The days are over
+    [1] The last day
+   *[other] { $n } days left
+}
+
+## What is this?
+
+what-island = Island
+    .does = Today’s cats, and the treasures that lie open. Cats that nobody takes before the evening are lost.
+what-cat = Cat
+    .does = Take one in your turn and lay it on your boat: turned or flipped, beside what lies there. Three or more of a colour that touch are a family.
+what-treasure = Treasure
+    .does = Fills gaps. You may take one when a cat covers the map of its own colour. The number says how many are left.
+what-boat = Boat
+    .does = Seven rooms to be filled with cats and treasures. Everything after the first tile must touch what lies there.
+what-rat = Rat
+    .does = Costs 1 point at the end if you can still see it. Lay anything on it.
+what-map = Treasure map
+    .does = Cover it with a cat of its own colour, and you may take a treasure at once. Other tiles on it find nothing.
+what-family = Family
+    .does = At least three touching cats of a colour: 8 points for 3, 11 for 4, 15 for 5, 20 for 6, and 5 for each further cat.
+what-room = Room
+    .does = The number says how many of its cells are still empty. A room that is not full costs 5 points at the end.
+what-lesson = Lesson
+    .does = A secret task of your own that brings points at the end, if your boat fits it.
+what-player = Captain
+    .does = A player with their boat. They take cats from the same island as you.
+what-points = Worth of the boat
+    .does = What this boat would bring now: families, less rats and rooms that are not full. Lessons stay secret until the end.
+what-order = Turn order
+    .does = Which place this captain has in turn order today.
+what-passed = Done for today
+    .does = Takes no more cats today, and is back tomorrow.
+what-turn = Turn and flip
+    .does = A tile may lie any way round, and either side up.
+what-days = Days
+    .does = Vesh’s ship comes nearer every evening. After the fifth day all set sail, and points are counted.
+what-vesh = Vesh’s ship
+    .does = Says how many days are left, with this one.
+what-bag = Bag
+    .does = How many cats and rare treasures are still to be drawn: four cats per player every day.
+
+# Worked examples: a title, what is done, and why it came so.
+example-pass = Who passes is out for the day
+example-pass-before = { $anna } passes at once. { $boris } takes one cat after another, and passes, too.
+example-pass-after = Whoever passed takes no more cats this day, so { $boris } has several turns in a row. The cat that nobody wanted goes out of the game. The next day { $boris } is first, and { $anna } last.
+example-overlap = Turn it until it fits
+example-overlap-before = { $anna } wants to lay the blue cat across the red one.
+example-overlap-after = A tile may not lie on another tile. It may be turned and flipped, and lie on rats, maps and walls: one column further on it fits.
+example-corner = Corners do not count
+example-corner-before = { $anna } wants to lay the blue cat where it meets the red one only at a corner.
+example-corner-after = Every tile after the first must share a side with one that lies there already. One cell to the left, the blue cat does.
+example-map = The map of its own colour
+example-map-before = { $anna } lays the blue cat onto the blue treasure map, and takes a treasure of two cells.
+example-map-after = A cat on the map of its own colour brings any open treasure, at once. The treasure must fit, and share a side with another tile, like any tile.
+example-other-colour = The map of another colour
+example-other-colour-before = { $anna } lays a purple cat onto the blue treasure map.
+example-other-colour-after = Nothing happens: only a cat of the map's own colour finds a treasure. The blue map is covered now and is lost to blue cats.
+example-rats = Rats cost until they are covered
+example-rats-before = { $anna } lays the blue cat onto two rats.
+example-rats-after = Each visible rat costs a point at the end. { $anna } has two fewer now, and { $rats } are left. Treasures chase rats away as well.
+example-room = A room counts when it is full
+example-room-before = { $anna } lays the orange cat into the bow, the smallest room.
+example-room-after = Every room that is not completely covered costs 5 points. The bow has only four cells and is full now; the fifth cell of the cat lies in the next room. That is allowed: tiles may lie across walls.
+example-treasure-between = A treasure does not connect
+example-treasure-between-before = { $anna } has two blue cats side by side, and a treasure beside them. Behind the treasure comes a third blue cat.
+example-treasure-between-after = Three blue cats, but no family: the third one touches only the treasure, and treasures do not connect cats. The only point more comes from a rat.
+example-one-family = One cat makes a family of five
+example-one-family-before = { $anna } has two pairs of blue cats, which bring nothing yet, and lays a fifth one between them.
+example-one-family-after = The new cat shares a side with both pairs. So all { $cats } are one family now, and bring { $points } points at once. Two families of three would bring 8 each.
+example-lessons = Lessons come last
+example-lessons-before = It is the last day. { $anna } takes the last cat and fills the bow. The lessons that count are “Friend of the rats” and “Full house”.
+example-lessons-after = With “Friend of the rats”, each of the { $rats } visible rats brings 2 points and still costs 1. “Full house” brings 2 points for each filled room. Nobody knew that until now.
+example-tie = Equal points: count the rooms
+example-tie-before = It is the last day. { $boris } has covered five rats; { $anna } takes the last cat and fills a room.
+example-tie-after = Five rats fewer or one room more: both have the same points. { $anna } has filled { $rooms ->
+    [one] a room
+   *[other] { $rooms } rooms
+} and { $boris } none, so { $anna } is ahead.

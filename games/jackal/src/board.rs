@@ -7,6 +7,8 @@ mod choice;
 mod guide;
 mod hand;
 mod map;
+mod minute;
+mod parts;
 mod pirates;
 mod prompt;
 mod reach;
@@ -14,13 +16,15 @@ mod rows;
 mod scores;
 mod seats;
 mod stacks;
+mod standing;
 mod status;
 mod trails;
 mod tray;
 mod ways;
+mod what;
 
-use board::{Art, Board, LogKind, Region, Scene};
-use game::{ScoreSheet, Seat};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use game::{ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
 use crate::view::Stage;
@@ -38,6 +42,20 @@ impl Board for Jackal {
         sprite: include_str!("../art/jackal.svg"),
         emblem: "jackal",
     };
+
+    const WHATS: &'static [What] = what::WHATS;
+
+    fn minute(part: MinutePart, scene: &Scene<'_>) -> Markup {
+        minute::minute(part, scene)
+    }
+
+    fn standing(view: &View) -> Standing {
+        standing::standing(view)
+    }
+
+    fn parts() -> Vec<Part> {
+        parts::parts()
+    }
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         status::status(view, scene)
@@ -85,6 +103,16 @@ impl Board for Jackal {
             // Everybody sees who is ready.
             Event::PlanSealed { .. } | Event::RumSealed { .. } => LogKind::Silent,
             _ => LogKind::Line,
+        }
+    }
+
+    fn hits(event: &Event) -> Seats {
+        match event {
+            Event::RumPoured { to, .. } => Seats::only(*to),
+            Event::Robbed { seat, .. } | Event::ChestShared { seat, behind: Some(_), .. } => {
+                Seats::only(*seat)
+            }
+            _ => Seats::NONE,
         }
     }
 

@@ -18,6 +18,9 @@ pub const CARDS_FOR_A_WALK: u8 = 1;
 /// Whoever holds fewer cards than this draws up to it (R11).
 pub const SMALLEST_HAND: u8 = 4;
 
+/// How many coins there are in the box (C3).
+pub const COINS: u8 = 37;
+
 /// What Tortuga charges in coins, and how many cards it gives (R9).
 pub static TORTUGA: [(u8, u8); 3] = [(1, 2), (2, 3), (3, 5)];
 

@@ -149,10 +149,13 @@ impl Say for Event {
 fn before_the_walk(event: &Event) -> Phrase {
     match event {
         Event::FirstPlayerDrawn { seat } => Phrase::new("event-first").with("seat", *seat),
-        Event::IslandOpened { round, rounds, island } => Phrase::new("event-island")
-            .with("round", *round)
-            .with("rounds", *rounds)
-            .with("island", *island),
+        Event::IslandOpened { round, rounds, island } => {
+            let opened = match round == rounds {
+                true => Phrase::new("event-last-island"),
+                false => Phrase::new("event-island").with("rounds", *rounds),
+            };
+            opened.with("round", *round).with("island", *island)
+        }
         Event::PlanSealed { seat } => Phrase::new("event-plan").with("seat", *seat),
         Event::RowsLaid { counts } => Phrase::new("event-rows").with("rows", rows(counts)),
         Event::TortugaVisited { seat, price, cards } => Phrase::new("event-tortuga")

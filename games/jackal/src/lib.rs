@@ -21,6 +21,7 @@ mod board;
 pub mod chart;
 pub mod components;
 mod event;
+mod examples;
 mod illegal;
 mod imagine;
 pub mod island;
@@ -29,6 +30,7 @@ pub mod movement;
 mod opening;
 mod options;
 mod phase;
+mod positions;
 pub mod provisions;
 pub mod rum;
 pub mod scoring;
@@ -41,7 +43,10 @@ pub mod view;
 pub mod walking;
 
 use arrayvec::ArrayVec;
-use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
+use game::{
+    Effects, Example, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Position, Rng,
+    ScoreSheet,
+};
 use game::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +99,6 @@ impl Game for Jackal {
     fn info() -> Info {
         Info {
             id: "jackal",
-            author: "Dmitry Kibkalo",
             min_seats: 2,
             max_seats: components::MOST_SEATS,
             minutes: 30,
@@ -106,11 +110,20 @@ impl Game for Jackal {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang {
+                en: include_str!("../GLOSSARY.md"),
+                ru: include_str!("../GLOSSARY.ru.md"),
+            },
+            about: PerLang { en: include_str!("../ABOUT.md"), ru: include_str!("../ABOUT.ru.md") },
         }
     }
 
     fn options() -> &'static [OptionSpec] {
         Options::SPECS
+    }
+
+    fn easy_option() -> Option<&'static str> {
+        Some("teaching")
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
@@ -202,6 +215,15 @@ impl Game for Jackal {
             }
         }
         counts.to_vec()
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::examples()
+    }
+
+    fn positions() -> Vec<Position<Self>> {
+        let examples = examples::examples().into_iter().map(|example| example.position);
+        examples.chain(positions::voyage()).collect()
     }
 }
 

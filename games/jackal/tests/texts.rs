@@ -13,6 +13,16 @@ fn every_rule_is_in_both_languages_and_has_a_test() {
 }
 
 #[test]
+fn every_thing_has_one_word() {
+    game_test::check_glossary::<Jackal>();
+}
+
+#[test]
 fn whole_matches_read_as_they_did() {
     game_test::check_playthroughs::<Jackal>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn every_worked_example_says_what_the_rules_do() {
+    game_test::check_examples::<Jackal>(env!("CARGO_MANIFEST_DIR"));
 }

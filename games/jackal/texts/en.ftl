@@ -1,5 +1,10 @@
 game-title = Jackal: the card game
 game-blurb = Lay your cards in secret, walk over ten treasure islands, and dig before the others do.
+game-points = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+game-author = Dmitry Kibkalo
 
 option-teaching = Teaching game
     .about = Four easy islands instead of ten, without robbers or coloured flags (rule S1).
@@ -77,6 +82,7 @@ action-declare = This is my walk
 # What happens before a walk.
 event-first = { $seat } gets the first player's card.
 event-island = Island { $round } of { $rounds }: { $island }.
+event-last-island = Island { $round }, the last one: { $island }.
 event-plan = { $seat } has a plan.
 event-rows = { $rows_count ->
     [0] Nobody goes ashore: everyone sails to Tortuga.
@@ -224,10 +230,10 @@ board-cell-chest-2 = chest of 2 coins
 board-cell-chest-3 = chest of 3 coins
 board-card-horizontal = Left, right
 board-card-vertical = Up, down
-board-card-rising = Slant ⤢
-board-card-falling = Slant ⤡
-board-card-diagonal = Any slant
-board-card-orthogonal = Any side
+board-card-rising = Diagonal ⤢
+board-card-falling = Diagonal ⤡
+board-card-diagonal = Any diagonal
+board-card-orthogonal = Any straight
 board-card-horse = Horse
 board-card-red-flag = Red flag
 board-card-blue-flag = Blue flag
@@ -239,8 +245,8 @@ board-say-horizontal = Arrow to the left or right
 board-say-vertical = Arrow up or down
 board-say-rising = Arrow to the upper right or lower left
 board-say-falling = Arrow to the upper left or lower right
-board-say-diagonal = Arrow to any corner
-board-say-orthogonal = Arrow to any side
+board-say-diagonal = Arrow along any diagonal
+board-say-orthogonal = Arrow along any straight line
 board-face-down = card face down
 board-crews = Pirates, clockwise from you
 board-first = first player
@@ -308,6 +314,10 @@ board-on-tortuga = { $coins ->
     [one] Tortuga: { $cards } cards for { $coins } coin
    *[other] Tortuga: { $cards } cards for { $coins } coins
 }
+board-sure-tortuga = { $coins ->
+    [one] Sail to Tortuga? You pay { $coins } coin for { $cards } cards and skip this island.
+   *[other] Sail to Tortuga? You pay { $coins } coins for { $cards } cards and skip this island.
+}
 board-step-count = { $n ->
     [one] step
    *[other] steps
@@ -328,7 +338,8 @@ board-shares-why = The first gets all the coins of the chest, everyone after tha
 board-hand = Your cards
 board-cards = Your cards
 board-row = Your row
-board-row-empty = Your row will lie here.
+board-row-empty = Tap a card, and it lies here.
+board-tortuga = Tortuga:
 board-no-cards = No cards left in hand.
 board-watching = You are watching.
 board-hint-lay = Tap a card to lay it, or drag it to your row.
@@ -363,3 +374,105 @@ guide-no-rum = Now whoever has rum can slow somebody down. You have none, so jus
 guide-step = All rows are open now. Choose where this card leads: think of what those before you declared, and those after you may do.
 guide-aids = Before you choose a cell you may attach cards to the one that lights up: a doubling carries it out twice, Friday leads past a trap, a weapon beats a robber.
 guide-declare = Your walk is drawn on the map, and only you see it. Declare it, or take it back and go another way.
+
+## The goal, a minute of rules, and how things stand.
+
+game-goal = Be the richest pirate after the last island.
+minute-goal = Dig up chests before the others. After the last island the pirate with the most coins wins.
+minute-turn = On every island you secretly lay cards in a row: arrows and horses, in the order in which you will walk. All rows are turned up, and everyone chooses their way. Or stay away and buy cards on Tortuga.
+minute-end = A match visits ten islands, the teaching game four.
+minute-points = Whoever reaches a chest in the fewest steps gets all its coins, the second one coin less, the third two less. Traps and rum cost a step, a robber ends your walk.
+standing-own = Your coins:
+standing-islands = { $n ->
+    [0] No islands left
+    [1] The last island
+   *[other] { $n } islands to go
+}
+
+## What is this?
+
+what-island = Island
+    .does = Land that you can walk on, with water around it. All pirates land on the white flag and look for chests.
+what-white-flag = White flag
+    .does = Here all pirates land and begin their walk.
+what-flag = Coloured flag
+    .does = Another place to begin: whoever lays the flag card of this colour first starts here instead of at the white flag.
+what-trap = Trap
+    .does = Whoever enters it loses a step, unless Friday came along with that card.
+what-robber = Robber
+    .does = Ends the walk of whoever meets him without a weapon on that card.
+what-chest = Chest
+    .does = Ends your walk and brings coins: its number for whoever came in the fewest steps, one less for the next, and so on.
+what-pirate = Pirate
+    .does = Stands where their walk has led so far. The number counts their steps.
+what-reach = You can get here
+    .does = The cards that you have laid can end here, after that many steps at least. Dashed: only with help from your hand.
+what-way = A way to go
+    .does = Your card can lead here. The number counts your steps. The coins after the + are yours only if nobody arrives in fewer steps.
+what-player = Pirate at the table
+    .does = Their cards, their coins and the row that they have laid on this island.
+what-first = First player
+    .does = Declares first, and comes before all others when steps are equal. The pennant goes to the left after every island.
+what-held = Cards in hand
+    .does = How many cards this pirate holds. Everyone draws up to four after an island.
+what-coins = Coins
+    .does = Whoever has the most after the last island wins.
+what-tortuga = Tortuga
+    .does = Skip this island and buy cards instead: 1, 2 or 3 coins for 2, 3 or 5 cards.
+what-steps = Steps
+    .does = Every arrow or horse is a step, a trap and rum one more. At a chest the fewest steps come first.
+what-walk-end = End of the walk
+    .does = Where this walk ended: at a chest, at a robber, or because the cards were used up.
+what-share = Share of a chest
+    .does = Who came first gets the whole number, the second one coin less, the third two less.
+what-arrow = Arrow
+    .does = Walks one cell along one of its directions. You choose which when all rows are open.
+what-horse = Wild horse
+    .does = Jumps like a knight in chess, two cells and one aside, also over water.
+what-flag-card = Flag card
+    .does = Only as the first card of a row: your walk begins at the flag of this colour, if the island has one.
+what-doubling = Doubling
+    .does = Put it on an arrow or a horse when rows are open: that card is walked twice, for one step.
+what-friday = Friday
+    .does = Put him on an arrow or a horse when rows are open: a trap entered by that card costs nothing.
+what-weapon = Weapon
+    .does = Put it on an arrow or a horse when rows are open: a robber met by that card is beaten.
+what-rum = Rum
+    .does = Put it before another pirate’s row before rows are opened: they rest for a step before they walk.
+what-face-down = Face-down row
+    .does = A card that somebody has laid. All rows are turned up together.
+what-row = Your row
+    .does = The cards that you will walk by, from left to right. Nobody sees them before all are ready.
+what-round = Islands
+    .does = Each bead is an island of this match. After the last the richest pirate wins.
+what-deck = Deck
+    .does = Everyone who walked draws a card from here, and then up to four.
+
+# Worked examples: a title, what is done, and why it came so.
+example-rum = Two rums are one step
+example-rum-before = All three lay the same row to the chest of three coins. Then { $first } pours two rums for the same pirate.
+example-rum-after = However much rum stands before a row, its owner rests for one step. That is enough: { $third } comes last. { $first } and { $second } took equally many steps, and { $first } is nearer to the first player.
+example-friday = Twice over the trap, with Friday
+example-friday-before = { $first } has laid three arrows and attaches a doubling and a Friday to the last one.
+example-friday-after = Friday makes the trap cost nothing, so the doubled arrow goes on to the chest. What is attached takes no step of its own: three cards, three steps.
+example-weapon = A robber on the bridge
+example-weapon-before = Both lay the same row, and it leads past a robber. { $first } attaches a weapon to the second arrow.
+example-weapon-after = { $first } beats the robber and walks on. For { $second }, who has no weapon, the walk ends there, though a card is left.
+example-chest = A chest ends the walk
+example-chest-before = { $first } has laid two arrows and wants to go past the small chest to the bigger one.
+example-chest-after = The first chest on the way ends the walk. { $second } is just as quick, but sits further from the first player, and a chest of one coin pays the second nothing.
+example-trap = A trap swallows the doubling
+example-trap-before = { $first } wants to reach the chest behind the trap with a doubled arrow, but has no Friday.
+example-trap-after = The first half of the doubled move ends in the trap. That costs a step more, and the second half is lost: { $first } stays in the trap, one cell before the chest.
+example-flag = A flag is a shortcut, if it is there
+example-flag-before = { $first } lays the red flag and a horse, { $second } the blue flag and a horse. The island has a red flag only.
+example-flag-after = { $first } begins on the red flag; the flag takes no step, so a single horse reaches the chest of three coins. Without a blue flag, the walk of { $second } is over before it began.
+example-tortuga = To Tortuga for new cards
+example-tortuga-before = { $none } has hardly a card to move with and sails to Tortuga; { $first } walks alone.
+example-tortuga-after = Tortuga sells cards for coins that one has. { $none } comes back with more cards, but does not walk on this island and gets no card for walking. Since { $first } is alone on the island, nobody is asked about rum.
+example-arrival = Fewest steps, then the order of seats
+example-arrival-before = All three go to the chest of three coins. { $third } is the first player.
+example-arrival-after = The chest pays 3, 2 and 1. { $first } and { $second } took two steps, and { $first } sits nearer to the first player. { $third } took three steps and comes last: being the first player decides only among equals.
+example-shared-win = Equally rich
+example-shared-win-before = On the last island all three go for the same coin.
+example-shared-win-after = { $first } and { $second } have equally many coins now. There is no tie-breaker: they share the win.

@@ -5,14 +5,18 @@ mod guide;
 mod hand;
 mod kiti;
 mod lagoon;
+mod minute;
+mod parts;
 mod prompt;
 mod ring;
 mod scores;
 mod seats;
+mod standing;
 mod status;
+mod what;
 
-use board::{Art, Board, LogKind, Region, Scene};
-use game::{ScoreSheet, Seat};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use game::{ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
 use crate::view::Stage;
@@ -28,6 +32,20 @@ impl Board for Miaui {
         sprite: include_str!("../art/miaui.svg"),
         emblem: "diver",
     };
+
+    const WHATS: &'static [What] = what::WHATS;
+
+    fn minute(part: MinutePart, scene: &Scene<'_>) -> Markup {
+        minute::minute(part, scene)
+    }
+
+    fn standing(view: &View) -> Standing {
+        standing::standing(view)
+    }
+
+    fn parts() -> Vec<Part> {
+        parts::parts()
+    }
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         status::status(view, scene)
@@ -78,6 +96,14 @@ impl Board for Miaui {
             // Everybody sees who has sealed a choice.
             Event::DiveChosen { .. } => LogKind::Silent,
             _ => LogKind::Line,
+        }
+    }
+
+    fn hits(event: &Event) -> Seats {
+        match event {
+            Event::GullFed { seat, lost: Some(_) } => Seats::only(*seat),
+            Event::TieBroken { among, to, .. } => among.without(*to),
+            _ => Seats::NONE,
         }
     }
 

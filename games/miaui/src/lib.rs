@@ -15,17 +15,22 @@ pub mod catching;
 pub mod components;
 pub mod dispute;
 mod event;
+mod examples;
 mod illegal;
 mod imagine;
 pub mod lagoon;
 mod options;
 mod phase;
+mod positions;
 pub mod scoring;
 mod set_up;
 mod sketch;
 pub mod view;
 
-use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
+use game::{
+    Effects, Example, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Position, Rng,
+    ScoreSheet,
+};
 use game::{Sealed, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -71,7 +76,6 @@ impl Game for Miaui {
     fn info() -> Info {
         Info {
             id: "miaui",
-            author: "Bruno Faidutti",
             min_seats: 3,
             max_seats: MOST_SEATS,
             minutes: 20,
@@ -83,11 +87,20 @@ impl Game for Miaui {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang {
+                en: include_str!("../GLOSSARY.md"),
+                ru: include_str!("../GLOSSARY.ru.md"),
+            },
+            about: PerLang { en: include_str!("../ABOUT.md"), ru: include_str!("../ABOUT.ru.md") },
         }
     }
 
     fn options() -> &'static [OptionSpec] {
         Options::SPECS
+    }
+
+    fn easy_option() -> Option<&'static str> {
+        Some("open_baskets")
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
@@ -187,6 +200,15 @@ impl Game for Miaui {
         let dives =
             self.hands.values().iter().map(|hand| u32::from(hand.len() + self.rounds_dived()));
         counts.into_iter().chain(dives).collect()
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::examples()
+    }
+
+    fn positions() -> Vec<Position<Self>> {
+        let examples = examples::examples().into_iter().map(|example| example.position);
+        examples.chain(positions::voyage()).collect()
     }
 }
 

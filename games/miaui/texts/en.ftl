@@ -1,5 +1,10 @@
 game-title = Miaui
 game-blurb = Choose in secret how deep to dive, and bring home the best catch of the lagoon.
+game-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+game-author = Bruno Faidutti
 
 option-open_baskets = Open baskets
     .about = Used dive cards and all catches lie open for everyone (rule V1).
@@ -177,6 +182,7 @@ board-look = { $n ->
 board-basket = catches, oldest first
 board-worth = Worth
 board-private = Only you can see this.
+board-close = Close
 board-hand = Your dive cards
 board-dive-card = Dive card
 board-chosen = chosen
@@ -199,3 +205,98 @@ guide-anglerfish = Whoever takes the anglerfish sees a card of the next round be
 guide-no-fights = A number that two players chose takes nothing, and the catch stays and grows. Dive where nobody else does.
 guide-put-away = Three jellyfish in your pile may leave the game, with all the points that they cost. It nearly always pays. Keep them only if gulls follow in the stack: then they steal jellyfish instead of fish.
 guide-last = Only one dive card is left: play it.
+
+# Worked examples: a title, what is done, and why it came so.
+example-order = The middle is not the safe place
+example-order-before = Everyone has chosen: { $dives }.
+example-order-after = The deep and the middle catch go to the highest numbers, but the shallow one to the lowest. So { $shallow } takes a catch with a lower number than { $nothing }, who is too low for the middle and too high for the shallows.
+example-kiti = Three want the same catch
+example-kiti-before = Kiti stands clockwise of { $deep }: that is her right hand. The dives: { $dives }.
+example-kiti-after = { $deep } sits right at Kiti's right hand. The two others stay in the race for the middle catch, and from the right hand the seats are counted on, away from Kiti: first { $deep }, then { $middle }. { $nothing } has lost two ties and takes nothing, while { $shallow } with the lowest number does.
+example-left-hand = In the shallows it is her left hand
+example-left-hand-before = Two players want the shallow catch with the same number: { $dives }.
+example-left-hand-after = { $nothing } sits at Kiti's right hand and would have won a tie for the deep or the middle catch. But for the shallow one her left hand counts: from there { $shallow } comes first.
+example-gull = The gull takes what lies on top
+example-gull-before = { $shallow } has a jellyfish with a tuna on top of it and takes the shallow catch, a gull. The dives: { $dives }.
+example-gull-after = A gull takes the top card, whatever it is. If the jellyfish lay on top of the tuna, the gull would have been a friend.
+example-jellyfish = Three jellyfish are better than two
+example-jellyfish-before = { $deep } has two jellyfish and dives for the third. The dives: { $dives }.
+example-jellyfish-after = With the third jellyfish { $deep } may put all three away at once, and does. The fish stay in the pile in their order; only then do the others take their catch.
+example-lantern = By the light of the lantern
+example-lantern-before = You are { $middle } and take the anglerfish. The dives: { $dives }.
+example-lantern-after = In the next round the card in the cell of the anglerfish is laid face down. Only { $middle } knows what it is; the others see a card back, and whoever takes that cell gets what lies there.
+example-last-gulls = Equal sums share the win
+example-last-gulls-before = Two rounds are left, and in both everyone plays the same number. In the last one there are only gulls in the lagoon.
+example-last-gulls-after = The gulls carry off what was caught the round before. { $middle } and { $deep } have the same sum. There is no tie-breaker: both win.
+example-no-fights = Without fights, nobody gets it
+example-no-fights-before = Without Kiti, two play the same number: { $dives }.
+example-no-fights-after = { $nothing } take nothing this round, not even another catch. The deep catch stays, and the next card is laid on top of it: whoever takes the cell next takes both.
+example-stack = A stack begins with its oldest card
+example-stack-before = In the deep a gull was laid upon a contested tuna. The dives: { $dives }.
+example-stack-after = { $deep } takes the whole stack, the oldest card first: the tuna goes onto the pile, and then the gull carries it off again.
+## The goal, a minute of rules, and how things stand.
+
+game-goal = Fill your basket with the most valuable fish.
+minute-goal = After twelve dives the basket that is worth most wins.
+minute-turn = Three catches lie in the lagoon. Everyone secretly plays a number. The highest takes the deep catch, the next highest the middle one, the lowest the shallow one. All others get nothing.
+minute-end = There are twelve rounds, and each of your twelve numbers can be played once.
+minute-points = Every fish brings the points written on it. Jellyfish cost points, and a gull steals the last thing you caught.
+standing-own = Your catch:
+standing-dives = { $n ->
+    [0] No dives left
+    [1] The last dive
+   *[other] { $n } dives to go
+}
+
+## What is this?
+
+what-catfish = Catfish
+    .does = Brings 1 to 5 points: the number on the card.
+what-tiger-fish = Tiger fish
+    .does = Brings 6 to 9 points: the number on the card.
+what-tuna = Emperor tuna
+    .does = The best catch: brings 10 to 15 points, the number on the card.
+what-anglerfish = Anglerfish
+    .does = Brings few points, but lights a lantern: in the next round its taker alone sees the card in the same place.
+what-jellyfish = Jellyfish
+    .does = Costs the points written on it. Whoever has three may put them away at once.
+what-gull = Gull
+    .does = Flies off with the top card of its taker’s pile: bad if that is a fish, good if it is a jellyfish.
+what-face-down = Face-down catch
+    .does = Only the player who lit the lantern knows what it is. It is turned up when somebody takes it.
+what-lantern = Lantern
+    .does = You took the anglerfish here: you see this card, and for all others it lies face down.
+what-lagoon = Lagoon
+    .does = Every round three catches lie here, one at each depth. Your number decides which one you get, if any.
+what-deep = The deep catch
+    .does = Goes to the highest number. In a match without fights, only if nobody else played it.
+what-middle = The middle catch
+    .does = Goes to the next highest number. In a match without fights, only if nobody else played it.
+what-shallow = The shallow catch
+    .does = Goes to the lowest number that is left. In a match without fights, only if nobody else played it.
+what-taker = Who takes it
+    .does = Says to whom this catch went. With more than three players somebody always gets nothing.
+what-kiti = Kiti, the cat goddess
+    .does = Breaks ties. Who sits nearer to her red right hand wins them for the deep and middle catch; nearer to her blue left hand, for the shallow one. She moves on after every round.
+what-right-hand = Place at Kiti’s right hand
+    .does = If several play the same number for the deep or middle catch, it goes to the lowest place: 1st before 2nd.
+what-left-hand = Place at Kiti’s left hand
+    .does = If several play the same number for the shallow catch, it goes to the lowest place: 1st before 2nd.
+what-player = Player
+    .does = A diver at the table. Before them lie the number they played and the pile of what they caught.
+what-not-chosen = No dive yet
+    .does = This player has not chosen a number for this round yet.
+what-sealed = A sealed dive
+    .does = The number is chosen, but nobody sees it until all have chosen.
+what-dive = Dive card
+    .does = How deep you dive. Everyone has 1 to 12, and each can be played once.
+what-used = A used dive card
+    .does = It has been played and does not come back.
+what-pile = Catch
+    .does = What was caught, the newest on top. Only the top card is open to all; its owner may look through the pile.
+what-tally = What is left
+    .does = How many catches lie in the pile, how many dives are left, and what the last one brought.
+what-round = Round
+    .does = Each bead is a round. After twelve the most valuable basket wins.
+what-deck = Deck
+    .does = The catches of the rounds to come, three a round.

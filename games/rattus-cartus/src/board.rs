@@ -6,19 +6,23 @@ mod deeds;
 mod guide;
 mod hand;
 mod influence;
+mod minute;
 mod nuns;
 mod odds;
+mod parts;
 mod places;
 mod prompt;
 mod scores;
 mod seats;
+mod standing;
 mod status;
 mod story;
 mod street;
 mod visits;
+mod what;
 
-use board::{Art, Board, LogKind, Region, Scene};
-use game::{ScoreSheet, Seat};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use game::{Phrase, ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
 use crate::phase::{Resolving, Step};
@@ -30,6 +34,20 @@ impl Board for RattusCartus {
         sprite: include_str!("../art/rattus-cartus.svg"),
         emblem: "heir",
     };
+
+    const WHATS: &'static [What] = what::WHATS;
+
+    fn minute(part: MinutePart, scene: &Scene<'_>) -> Markup {
+        minute::minute(part, scene)
+    }
+
+    fn standing(view: &View) -> Standing {
+        standing::standing(view)
+    }
+
+    fn parts() -> Vec<Part> {
+        parts::parts()
+    }
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         status::status(view, scene)
@@ -65,6 +83,10 @@ impl Board for RattusCartus {
         hand::hand(view, legal, scene)
     }
 
+    fn named(view: &View, action: &Action) -> Phrase {
+        prompt::named(view, action)
+    }
+
     /// Longer where there is a reason to read.
     fn pause(view: &View) -> u16 {
         match &view.phase {
@@ -83,6 +105,16 @@ impl Board for RattusCartus {
             // Everybody sees for whom the table still waits.
             Event::PrivilegePicked { .. } => LogKind::Silent,
             _ => LogKind::Line,
+        }
+    }
+
+    fn hits(event: &Event) -> Seats {
+        match event {
+            Event::Robbed { giver, count: 1.., .. } => Seats::only(*giver),
+            Event::RatSent { taker, .. } => Seats::only(*taker),
+            Event::Levied { from, .. } => *from,
+            Event::Died { seat, .. } => Seats::only(*seat),
+            _ => Seats::NONE,
         }
     }
 

@@ -55,8 +55,8 @@ impl RattusCartus {
                 choices(AskedFor::Privilege, self.places(), privilege_at, &[])
             }
             Phase::PrivilegeLook { .. } => choices(AskedFor::PrivilegeLook, ALL_NUNS, look_at, &[]),
-            Phase::Visiting { queue } => {
-                let may_pass = self.hands[seat].special(Special::Pass) > 0 && queue.len() > 1;
+            Phase::Visiting { .. } => {
+                let may_pass = self.hands[seat].special(Special::Pass) > 0;
                 let also: &[Action] = if may_pass { &[Action::Pass] } else { &[] };
                 choices(AskedFor::Visit, self.places(), visit_at, also)
             }
@@ -166,7 +166,6 @@ pub(crate) fn check(state: &RattusCartus, seat: Seat, action: &Action) -> Result
 /// Why `seat`, which was asked for something, may not do this; in the order of the rulebook.
 fn why_not(state: &RattusCartus, seat: Seat, action: Action, ask: AskedFor) -> Illegal {
     let open = state.row.len() as u8;
-    let hand = &state.hands[seat];
     match (ask, action) {
         (AskedFor::Privilege, Action::TakePrivilege { place })
         | (AskedFor::Visit, Action::Visit { place }) => Illegal::NoSuchBuilding { place, open },
@@ -183,8 +182,7 @@ fn why_not(state: &RattusCartus, seat: Seat, action: Action, ask: AskedFor) -> I
         (AskedFor::Lay, Action::Lay { card })
         | (AskedFor::Give(_), Action::Give { card })
         | (AskedFor::Trade, Action::Trade { card }) => Illegal::NotInHand { card, ask },
-        (AskedFor::Visit, Action::Pass) if hand.special(Special::Pass) == 0 => Illegal::NoPassCard,
-        (AskedFor::Visit, Action::Pass) => Illegal::NobodyToPassTo,
+        (AskedFor::Visit, Action::Pass) => Illegal::NoPassCard,
         (AskedFor::Giver, Action::Rob { seat }) => Illegal::NotFewestSwords { seat },
         (AskedFor::RatTaker, Action::SendRat { seat }) => Illegal::NotFewestFlutes { seat },
         _ => Illegal::AskedOtherwise { ask },

@@ -5,6 +5,10 @@ use game::{Arg, Bag, Phrase};
 use serde::{Deserialize, Serialize};
 
 pub const MOST_SEATS: u8 = 5;
+/// How many wooden discs, rat tokens and victory point tokens there are (C5).
+pub const DISCS: u8 = 40;
+pub const RAT_TOKENS: u8 = 50;
+pub const POINT_TOKENS: u8 = 20;
 /// How many rats everyone begins with (S1).
 pub const FIRST_RATS: u16 = 10;
 /// How many population cards everyone is dealt (S1).

@@ -18,7 +18,6 @@ pub enum Illegal {
     NotToBeLaid { card: Card },
     NotInHand { card: Card, ask: AskedFor },
     NoPassCard,
-    NobodyToPassTo,
     NotFewestSwords { seat: Seat },
     NotFewestFlutes { seat: Seat },
     NoRat,
@@ -40,7 +39,6 @@ impl Say for Illegal {
             Self::NotToBeLaid { card } => Phrase::new("illegal-not-to-be-laid").with("card", card),
             Self::NotInHand { card, .. } => Phrase::new("illegal-not-in-hand").with("card", card),
             Self::NoPassCard => Phrase::new("illegal-no-pass-card"),
-            Self::NobodyToPassTo => Phrase::new("illegal-nobody-to-pass-to"),
             Self::NotFewestSwords { seat } => {
                 Phrase::new("illegal-not-fewest-swords").with("seat", seat)
             }
@@ -60,7 +58,7 @@ impl Reason for Illegal {
             Self::NoSuchNun { .. } => "S2",
             Self::LookedAlready { .. } => "B11",
             Self::NotToBeLaid { .. } => "R3",
-            Self::NoPassCard | Self::NobodyToPassTo => "R4",
+            Self::NoPassCard => "R4",
             Self::NotFewestSwords { .. } => "R5b",
             Self::NotFewestFlutes { .. } => "R5c",
             Self::NoRat => "B8",

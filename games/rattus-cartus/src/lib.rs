@@ -23,6 +23,7 @@ mod choices;
 pub mod components;
 pub mod deeds;
 mod event;
+mod examples;
 pub mod finale;
 mod illegal;
 mod imagine;
@@ -31,6 +32,7 @@ pub mod opening;
 pub mod options;
 pub mod phase;
 pub mod population;
+mod positions;
 pub mod privileges;
 pub mod resolution;
 pub mod rivalry;
@@ -42,7 +44,8 @@ pub mod visits;
 
 use arrayvec::ArrayVec;
 use game::{
-    Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet, Seat,
+    Effects, Example, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Position, Rng,
+    ScoreSheet, Seat,
 };
 use game::{MAX_SEATS, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -112,7 +115,6 @@ impl Game for RattusCartus {
     fn info() -> Info {
         Info {
             id: "rattus-cartus",
-            author: "Åse & Henrik Berg",
             min_seats: 2,
             max_seats: MOST_SEATS,
             minutes: 45,
@@ -124,6 +126,11 @@ impl Game for RattusCartus {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang {
+                en: include_str!("../GLOSSARY.md"),
+                ru: include_str!("../GLOSSARY.ru.md"),
+            },
+            about: PerLang { en: include_str!("../ABOUT.md"), ru: include_str!("../ABOUT.ru.md") },
         }
     }
 
@@ -211,6 +218,15 @@ impl Game for RattusCartus {
         }
         counts.extend(self.buildings.census(&self.row));
         counts
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::examples()
+    }
+
+    fn positions() -> Vec<Position<Self>> {
+        let examples = examples::examples().into_iter().map(|example| example.position);
+        examples.chain(positions::voyage()).collect()
     }
 }
 

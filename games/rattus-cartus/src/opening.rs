@@ -93,6 +93,14 @@ impl BuildingDeck {
         self.most[building as usize]
     }
 
+    /// Turns up a card by name, for a prepared position.
+    pub(crate) fn turn_up_named(&mut self, card: BuildingCard) {
+        let (estate, building) = (card.building.estate().index(), card.building as usize);
+        assert!(self.unseen.remove(card.kind()), "C4: there are not so many of {card:?}");
+        self.left[estate] -= 1;
+        self.most[building] -= 1;
+    }
+
     /// A card that nobody has seen. The estate is drawn first: how many cards of each are left is fixed (S3), which ones is
     /// not. Then the building, then the card.
     fn turn_up(&mut self, rng: &mut Rng) -> BuildingCard {

@@ -55,7 +55,7 @@ impl RattusCartus {
         }
     }
 
-    /// R4: `seat` goes after all the others.
+    /// R4: `seat` goes after all the others who have still to go, if there are any.
     pub(crate) fn pass(&mut self, seat: Seat, fx: &mut Effects<'_, Self>) {
         self.hands[seat].remove(Card::Special(Special::Pass));
         self.piles[Special::Pass.index()] += 1;

@@ -66,6 +66,10 @@ fn what_is_worth_a_thought_is_legal_and_never_nothing() {
         let decision = Decision::in_state(state, seat);
         RattusCartus::prune(&decision, &mut legal, &mut Rng::fast(1));
         assert!((1..=8).contains(&legal.len()), "{legal:?}");
+        if matches!(state.view(Viewer::Referee).phase, Phase::Visiting { queue } if queue.len() == 1)
+        {
+            assert!(!legal.contains(&Action::Pass), "R4: there is nobody to wait for");
+        }
         assert!(legal.iter().all(|action| state.check(seat, action).is_ok()));
     });
 }

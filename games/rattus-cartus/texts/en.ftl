@@ -1,5 +1,10 @@
 game-title = Rattus Cartus
 game-blurb = Win the estates of a plague-ridden land, and keep fewer rats than the nuns can cure.
+game-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+game-author = Åse and Henrik Berg
 
 option-buildings = Buildings
     .about = Which thirty building cards are used, five per estate (rule S3).
@@ -191,15 +196,9 @@ event-received-of = { $giver } gives { $cards } to { $seat }.
 event-rat-sent = { $giver } has the most flutes and sends a rat to { $taker }.
 event-no-rat = { $seat } has the most flutes, but no rat to send.
 event-premium-alone = { $seat } is alone in the { $building } and has the premium action.
-event-premium-most = { $seat } laid the most followers ({ $followers }) and has the premium action: { $building }.
-event-premium-earlier = { $followers ->
-    [one] { $seat } came first of those with { $followers } follower and has the premium action: { $building }.
-   *[other] { $seat } came first of those with { $followers } followers and has the premium action: { $building }.
-}
-event-premium-first-player = { $followers ->
-    [one] Both laid { $followers } follower, so the first player, { $seat }, has the premium action: { $building }.
-   *[other] Both laid { $followers } followers, so the first player, { $seat }, has the premium action: { $building }.
-}
+event-premium-most = { $seat } laid the most population cards and jokers ({ $followers }) and has the premium action: { $building }.
+event-premium-earlier = { $seat } laid as many population cards and jokers as others ({ $followers }), but came earlier and has the premium action: { $building }.
+event-premium-first-player = Both laid equally many population cards and jokers ({ $followers }), so the first player, { $seat }, has the premium action: { $building }.
 event-tokens = { $points ->
     [one] { $seat } takes { $points } victory point.
    *[other] { $seat } takes { $points } victory points.
@@ -263,7 +262,6 @@ illegal-looked-already = You have just looked at nun card { $place }: choose ano
 illegal-not-to-be-laid = { $card }: gold and pass cards are not laid in buildings.
 illegal-not-in-hand = You do not hold { $card }.
 illegal-no-pass-card = You hold no pass card.
-illegal-nobody-to-pass-to = Everyone else has visited a building, so a pass would change nothing.
 illegal-not-fewest-swords = { $seat } is not among those who laid the fewest swords here.
 illegal-not-fewest-flutes = { $seat } is not among those who laid the fewest flutes here.
 illegal-no-rat = You have no rat to discard with a card.
@@ -466,6 +464,9 @@ board-nuns-open = { $nuns ->
     [one] { $nuns } nun so far.
    *[other] { $nuns } nuns so far.
 }
+board-named-privilege = Take the privilege of the { $building } (building { $place })
+board-named-visit = Visit the { $building } (building { $place })
+board-nuns-all = Nuns in the whole row: { $nuns }.
 board-empty-hand = Your hand is empty.
 board-watching = You are watching.
 board-ready = { $n ->
@@ -487,6 +488,8 @@ board-hint-give = { $n ->
     [one] Give away { $n } more card.
    *[other] Give away { $n } more cards.
 }
+board-gifts = Chosen so far: { $cards }.
+board-sure-give = { $seat } gets { $cards }. Give this away? It cannot be taken back.
 board-hint-trade = { $n ->
     [one] { $n } more card may go, with a rat.
    *[other] Up to { $n } more cards may go, each with a rat.
@@ -551,7 +554,7 @@ board-story-plague = { $nuns ->
 board-sum = Points
 board-rats-title = Rats
 board-plague = Plague
-board-followers = People and jokers
+board-followers = Population cards and jokers
 board-swords = Swords
 board-flutes = Flutes
 board-passes = Pass cards
@@ -564,10 +567,10 @@ board-rank = { $n ->
    *[other] behind
 }
 board-rank-disc = { $n ->
-    [1] as many as others, but with the lower disc: first
-    [2] as many as others, and by the discs: second
-    [3] as many as others, and by the discs: third
-   *[other] as many as others, and by the discs: behind
+    [1] tied, but the lower disc: first
+    [2] tied, by the discs second
+    [3] tied, by the discs third
+   *[other] tied, by the discs behind
 }
 board-rank-shared = { $n ->
     [1] tied for most
@@ -586,3 +589,165 @@ guide-give = You choose what you give: keep the cards that fit the buildings and
 guide-rat = Send one of your rats to somebody with the fewest flutes: whoever has too many rats at the end dies.
 guide-use = Actions are optional, but nearly always good for you.
 guide-trade = Cards you do not need can take rats with them. Gold counts as a card, too.
+
+## The goal, a minute of rules, and how things stand.
+
+game-goal = Win the estates, and have no more rats than there are nuns.
+minute-goal = Be the best friend of the six estates, and survive the plague: whoever has more rats than there are nuns in the row is out, whatever their points.
+minute-turn = Take a privilege, then visit a building and lay cards face down. Every population card and joker brings a point of influence with its estate; population cards of other estates bring a rat each. Whoever laid most does the better action of the building.
+minute-end = After the last round hands are counted, rats are shown, and the five nun cards are turned up.
+minute-points = In each estate the most influence brings 10 points, then 5, then 2. Most gold brings 6 and 3, the most population cards and jokers in hand 2, and so do swords, flutes and pass cards. Victory points count as they are.
+standing-own = Your points so far:
+standing-rounds = { $n ->
+    [0] No rounds left
+    [1] The last round
+   *[other] { $n } rounds to go
+}
+
+# What is this?
+what-b-farm = Farm
+    .does = Premium: draw 4 population cards. Standard: draw 2.
+what-b-brewery = Brewery
+    .does = Premium: draw a population card for every point of influence that you scored this round. Standard: one for every 2 points.
+what-b-market = Market
+    .does = Premium: take 2 jokers. Standard: take 1.
+what-b-office = Office
+    .does = Premium: take 2 pass cards. Standard: take 1.
+what-b-monastery = Monastery
+    .does = Premium: discard 2 rats. Standard: discard 1.
+what-b-hospital = Hospital
+    .does = Premium: discard a rat, then up to 3 hand cards and as many rats. Standard: up to 2 hand cards and as many rats.
+what-b-castle = Castle
+    .does = Premium: take 2 swords. Standard: take 1.
+what-b-watchtower = Watchtower
+    .does = Premium: everyone who is not there and holds at least as many cards as you gives you 3, of their own choice. Standard: nothing, but you are safe from it.
+what-b-tent = Fortune-teller's tent
+    .does = Premium: look at 2 cards of the nun row. Standard: look at 1.
+what-b-hut = Rat-catcher's hut
+    .does = Premium: take 2 flutes. Standard: take 1.
+what-b-palace = Palace
+    .does = Premium: take 2 victory points. Standard: take 1.
+what-b-treasury = Treasury
+    .does = Premium: take 2 gold. Standard: take 1.
+what-street = Street
+    .does = The buildings that stand open this round. They are resolved one after another, from the first to the last.
+what-phases = Phases of the round
+    .does = First everyone takes a privilege, then everyone visits a building, then the buildings are resolved.
+what-privilege = Privilege
+    .does = Before the visits you get all that one open building shows here: cards, fewer rats, or a look at a nun card. You need not visit that building.
+what-premium = Premium action
+    .does = For whoever laid the most population cards and jokers here; of equals the earlier visitor. Between two there is one a round, and the first player wins ties. In the last round it is 1 more influence instead.
+what-standard = Standard action
+    .does = For everyone else who visits this building. In the last round there is none.
+what-visit = Visit
+    .does = Who came here, in this order, and with how many cards. The cards stay face down until this building is resolved.
+what-face-down = Face-down card
+    .does = Laid by a visitor. Everybody sees how many there are, but not what they are.
+what-p-peasantry = Peasant
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Farm and the Brewery.
+what-p-bourgeoisie = Merchant
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Market and the Office.
+what-p-clergy = Monk
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Monastery and the Hospital.
+what-p-knighthood = Knight
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Castle and the Watchtower.
+what-p-magic = Witch
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Fortune-teller's tent and the Rat-catcher's hut.
+what-p-nobility = King
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Palace and the Treasury.
+what-joker = Joker
+    .does = Laid in any building it brings 1 influence and never a rat. It counts for the premium action like a population card.
+what-sword = Sword
+    .does = Laid in a building: the most swords there take half of the hand of a visitor with the fewest. The most in hand at the end bring 2 points.
+what-flute = Flute
+    .does = Laid in a building: the most flutes there send a rat to a visitor with the fewest. The most in hand at the end bring 2 points.
+what-gold = Gold
+    .does = Cannot be laid. At the end the most gold in hand brings 6 points, the second most 3.
+what-pass = Pass card
+    .does = Play it instead of a visit: the others go first, and you see where. The most in hand at the end bring 2 points.
+what-nun = Nuns
+    .does = Count only on the five cards of the nun row. On other cards they mean nothing.
+what-nun-row = Nun row
+    .does = Five population cards, turned up at the end. Whoever has more rats than there are nuns on them dies of the plague.
+what-only-you = Seen by you
+    .does = You have looked at this card; it stays face down for the others.
+what-lookers = Who has looked
+    .does = These players know how many nuns are on this card.
+what-e-peasantry = Influence with the peasantry
+    .does = Every population card and joker laid in a building of this estate brings 1. At the end the most brings 10 points, the second most 5, the third 2; between two only 10 and 5.
+what-e-bourgeoisie = Influence with the bourgeoisie
+    .does = Every population card and joker laid in a building of this estate brings 1. At the end the most brings 10 points, the second most 5, the third 2; between two only 10 and 5.
+what-e-clergy = Influence with the clergy
+    .does = Every population card and joker laid in a building of this estate brings 1. At the end the most brings 10 points, the second most 5, the third 2; between two only 10 and 5.
+what-e-knighthood = Influence with the knighthood
+    .does = Every population card and joker laid in a building of this estate brings 1. At the end the most brings 10 points, the second most 5, the third 2; between two only 10 and 5.
+what-e-magic = Influence with magic
+    .does = Every population card and joker laid in a building of this estate brings 1. At the end the most brings 10 points, the second most 5, the third 2; between two only 10 and 5.
+what-e-nobility = Influence with the nobility
+    .does = Every population card and joker laid in a building of this estate brings 1. At the end the most brings 10 points, the second most 5, the third 2; between two only 10 and 5.
+what-stand = Who leads
+    .does = Who would get how many points for this estate if the match ended now.
+what-marker = Disc on the track
+    .does = How much influence this player has here. Between equals the disc that lies lower is ahead.
+what-player = Prince
+    .does = A player at the table, who wants the same throne. Beside the name: cards in hand, victory points, rats.
+what-disc = Disc
+    .does = The player’s colour. Once a round it goes to the building that they visit.
+what-first = First player
+    .does = Takes a privilege and visits a building first. After every round it is the player to the left.
+what-cards = Cards in hand
+    .does = How many cards this player holds; which ones, only they know.
+what-received = Cards just received
+    .does = They join the hand when this building is done.
+what-vp = Victory points
+    .does = Taken in the Palace. They count at the end as they are.
+what-rat = Rat
+    .does = Everyone begins with 10, and nobody else sees how many you have. Whoever ends with more than there are nuns in the nun row dies of the plague.
+what-round = Round
+    .does = Each bead is a round. In the last one there are no actions: whoever would have the premium action gains 1 more influence.
+what-deck = Population deck
+    .does = Population cards are drawn from here. When it is empty, the discard pile is shuffled into a new one.
+what-story = The reckoning
+    .does = What everyone gets, row by row, then rats and nuns. Of those who survive, the one with the most points wins.
+what-followers = Population cards and jokers in hand
+    .does = Whoever holds the most gets 2 points; if several do, 1 each.
+what-plague = Dead of the plague
+    .does = More rats than there are nuns in the row: this player is out, whatever their points.
+
+# Worked examples: a title, what is done, and why it came so.
+example-pass = A pass card lets the others go first
+example-pass-before = { $anna } is the first player, but would rather see where the others go, and plays a pass card.
+example-pass-after = Now { $anna } knows where everybody is and how many cards they have laid, though not which, and can still lay more in the Palace.
+example-strangers = Strangers bring rats
+example-strangers-before = { $anna } lays a joker, a nobleman, a witch and a sword in the Palace.
+example-strangers-after = The joker and both population cards bring a point of influence each, with the estate of the building. The witch is a stranger there and brings a rat as well. Swords and flutes bring neither.
+example-swords = A single sword is enough
+example-swords-before = { $anna } has come to the Palace without laying anything. { $boris } comes later and lays a sword.
+example-swords-after = The fewest swords give half of the cards in hand to the most. Half of 5 is 2, rounded down, and { $anna } chooses which. What { $boris } received joins the hand only when the building is done.
+example-flutes = The flute sends a rat away
+example-flutes-before = Three are in the Palace, and only { $anna } has laid a flute.
+example-flutes-after = { $boris } and { $clara } both have the fewest flutes, so { $anna } chooses who gets the rat. How many rats anybody has stays secret.
+example-premium = Most cards, best action
+example-premium-before = { $anna } lays one joker in the Market; { $boris } comes later and lays a joker and a card of another estate.
+example-premium-after = Jokers and population cards count, even those of another estate. { $boris } has the most and so the premium action, and acts first. { $anna } has the standard action.
+example-earlier = Of equals, the earlier one
+example-earlier-before = { $anna } and { $boris } visit the Palace, and neither lays a card.
+example-earlier-after = No card on either side is a tie, too: the premium action goes to { $anna }, who came earlier. Victory points are taken without being asked for.
+example-between-two = Between two, one premium action a round
+example-between-two-before = Only two play. { $anna } visits the Palace without a card, { $boris } the Monastery with a joker.
+example-between-two-after = Although each is alone in a building, there is only one premium action: for whoever laid more population cards and jokers, in whatever building. So { $anna } takes only one victory point.
+example-last-round = No actions in the last round
+example-last-round-before = It is the last round. { $anna } lays a joker in the Palace; the others are in the Monastery.
+example-last-round-after = Whoever would have had a premium action gains one more point of influence instead: { $anna } with the nobility, { $boris } with the clergy, having come earlier than { $clara }. That can decide an estate.
+example-lower-disc = The lower disc is ahead
+example-lower-disc-before = { $boris } has 3 points of influence with the magic estate, { $anna } has 2 and lays a witch in the Rat-catcher's hut.
+example-lower-disc-after = Now both have 3 points, but the disc of { $anna } was put on top of the other one. Between equals the lower disc is ahead: { $boris } still gets 10 points for the estate, and { $anna } 5.
+example-gold = Equally rich: nine points are shared
+example-gold-before = Two play, and the match is ending. { $anna } and { $boris } have two gold each.
+example-gold-after = The most gold alone brings 6 points. As both have equally many, they share 9 points, rounded down: 4 each, and the odd point is lost. Between two there is no prize for the second, so one gold more would have brought 6 points, and the other player none.
+example-plague = The richest may die
+example-plague-before = The last round is over, and the rats are counted. There are { $nuns } nuns in the row.
+example-plague-after = { $anna } has the most points, but more rats than there are nuns, and dies of the plague. { $clara } has exactly as many rats as there are nuns, and survives. The survivor with the most points wins.
+example-tie = Of equals, the one with fewer rats
+example-tie-before = The last round. { $anna } is alone in the Market, { $boris } comes to the Palace before { $clara }, and nobody lays a card.
+example-tie-after = { $anna } and { $boris } both survive with the same number of points. Then the rats decide: { $boris } has fewer and takes the crown. With equally many rats they would share the win.

@@ -11,20 +11,24 @@ mod goals;
 mod guide;
 mod hand;
 mod lanes;
+mod minute;
 mod names;
+mod parts;
 mod prompt;
 mod quay;
 mod scores;
 mod seats;
+mod standing;
 mod status;
 mod tokens;
+mod what;
 
 use board::pieces::form;
-use board::{Art, Board, LogKind, Region, Scene};
-use game::{ScoreSheet, Seat};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use game::{ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
-use crate::event::{AuctionEvent, SailingEvent, SetUpEvent};
+use crate::event::{AuctionEvent, SailingEvent, SetUpEvent, TurnEvent};
 use crate::phase::CardLook;
 use crate::{Action, Event, Phase, SewerPirats, View};
 
@@ -38,6 +42,20 @@ impl Board for SewerPirats {
         sprite: include_str!("../art/sewer-pirats.svg"),
         emblem: "pirat",
     };
+
+    const WHATS: &'static [What] = what::WHATS;
+
+    fn minute(part: MinutePart, scene: &Scene<'_>) -> Markup {
+        minute::minute(part, scene)
+    }
+
+    fn standing(view: &View) -> Standing {
+        standing::standing(view)
+    }
+
+    fn parts() -> Vec<Part> {
+        parts::parts()
+    }
 
     fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
         status::status(view, scene)
@@ -87,6 +105,13 @@ impl Board for SewerPirats {
                 LogKind::Chapter
             }
             _ => LogKind::Line,
+        }
+    }
+
+    fn hits(event: &Event) -> Seats {
+        match event {
+            Event::Turn(TurnEvent::SnailSwapped { other, .. }) => Seats::only(*other),
+            _ => Seats::NONE,
         }
     }
 

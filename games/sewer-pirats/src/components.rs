@@ -8,6 +8,9 @@ pub const MOST_SEATS: u8 = 5;
 /// How many cards of each talisman there are (C1).
 pub const COPIES_OF_TALISMAN: u8 = 18;
 
+/// How many figures of each clan there are (C2).
+pub const COPIES_OF_CLAN: u8 = 5;
+
 /// How many open cards lie in the row (S2).
 pub const ROW: usize = 4;
 

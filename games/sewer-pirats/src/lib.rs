@@ -20,11 +20,13 @@ mod cards;
 pub mod components;
 pub mod crew;
 mod event;
+mod examples;
 mod illegal;
 mod imagine;
 mod legality;
 mod options;
 pub mod phase;
+mod positions;
 mod sailing;
 pub mod scoring;
 mod set_up;
@@ -35,8 +37,8 @@ mod turn;
 pub mod view;
 
 use arrayvec::ArrayVec;
-use game::{Bag, Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat};
-use game::{Phrase, Rng, ScoreSheet, Seat, Seats, Viewer};
+use game::{Bag, Effects, Example, Game, Info, OptionSpec, Outcome, PerLang, PerSeat};
+use game::{Phrase, Position, Rng, ScoreSheet, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Source};
@@ -87,7 +89,6 @@ impl Game for SewerPirats {
     fn info() -> Info {
         Info {
             id: "sewer-pirats",
-            author: "Andreas Pelikan",
             min_seats: 2,
             max_seats: MOST_SEATS,
             minutes: 45,
@@ -99,11 +100,20 @@ impl Game for SewerPirats {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang {
+                en: include_str!("../GLOSSARY.md"),
+                ru: include_str!("../GLOSSARY.ru.md"),
+            },
+            about: PerLang { en: include_str!("../ABOUT.md"), ru: include_str!("../ABOUT.ru.md") },
         }
     }
 
     fn options() -> &'static [OptionSpec] {
         Options::SPECS
+    }
+
+    fn easy_option() -> Option<&'static str> {
+        Some("open_chests")
     }
 
     fn new(options: &Options, n_seats: u8, fx: &mut Effects<'_, Self>) -> Self {
@@ -189,6 +199,15 @@ impl Game for SewerPirats {
 
     fn census(&self) -> Vec<u32> {
         self.count_components()
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::examples()
+    }
+
+    fn positions() -> Vec<Position<Self>> {
+        let examples = examples::examples().into_iter().map(|example| example.position);
+        examples.chain(positions::voyage()).collect()
     }
 }
 

@@ -96,6 +96,11 @@ impl Berths {
         Ok(Fare { cost: cost - self.variant.discount(clan), tolls })
     }
 
+    /// What it costs to become captain as soon as nothing is in the way; tolls are not known before.
+    pub(crate) fn fare_of_captain(&self, clan: Clan, from: Option<Space>) -> Fare {
+        Fare { cost: price_of_captain(from) - self.variant.discount(clan), tolls: 0 }
+    }
+
     /// A3, A3b.
     fn cost_of_captaincy(&self, from: Option<Space>, free: u8) -> Result<u8, Illegal> {
         if self.taken >> Space::Captain.index() & 1 == 1 {
@@ -107,7 +112,7 @@ impl Berths {
         if let Some(ship) = self.captaincy {
             return Err(Illegal::SecondCaptain { ship });
         }
-        Ok(if from.is_none() { CAPTAIN_FROM_HOME } else { CAPTAIN_FROM_ABOARD })
+        Ok(price_of_captain(from))
     }
 
     /// The fare, if the owner has the cards for it.
@@ -157,6 +162,11 @@ impl Berths {
 #[inline]
 pub(crate) fn captaincy(ships: &[Ship; 3], seat: Seat) -> Option<Talisman> {
     Talisman::ALL.into_iter().find(|ship| ships[ship.index()].captain() == Some(seat))
+}
+
+/// A3: from a space, or from home.
+const fn price_of_captain(from: Option<Space>) -> u8 {
+    if from.is_none() { CAPTAIN_FROM_HOME } else { CAPTAIN_FROM_ABOARD }
 }
 
 /// The spaces strictly between two, as bits; home is behind space 1.

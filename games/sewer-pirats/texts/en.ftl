@@ -1,5 +1,10 @@
 game-title = Sewer Pirats
 game-blurb = Man three ships in the sewer, fight for the bow, and fish out the junk that fits together.
+game-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+game-author = Andreas Pelikan
 
 option-variant = Crews
     .about = How crews are found, and whether the clans have abilities (rules S4, V1, U1).
@@ -381,6 +386,7 @@ board-hint-cards = No figure can move: take cards.
 board-hint-open = Pick a figure in the bar, then your bid.
 board-hint-discard = Click the cards that you give away.
 board-hint-take = Click a trophy before the ship.
+board-close = Close
 board-chest-of = { $seat }'s chest
 board-worth = { $points ->
     [one] Worth { $points } point now.
@@ -471,3 +477,129 @@ guide-stay = Your toad may take a trophy and go home, or stay aboard and move up
 guide-more = Your rat may carry a second trophy home. Taking it also keeps it from the figures behind.
 guide-again = Your weasel may do one more thing at once: move on, become captain or sail. If that does not help, leave it at that.
 guide-look = The next card is turned up and thrown away. If it shows this ship's talisman, your snail moves one space further, swapping places if it is occupied. It costs nothing to try.
+
+## The goal, a minute of rules, and how things stand.
+
+game-goal = Collect junk that fits together.
+minute-goal = Fill your chest with the most points: fries with ketchup, cans with an opener.
+minute-turn = Do one thing: take two cards, or pay with a ship’s talismans to bring a figure aboard, to the front, or into the captain’s place. A captain’s ship sails on their next turn.
+minute-end = When a ship has sailed and no flotsam is left before it, all ships with a captain sail once more, and it is over.
+minute-points = When a ship sails, the captain takes the prize and a trophy, all others a trophy each, from the bow backwards. Trophies count their value, and much more with the prize that fits them; bears, dolls and cans count nothing without theirs.
+standing-own = Your chest:
+standing-heaps = { $n ->
+    [0] No heaps left in stock: the end is near
+    [one] { $n } heap left in stock
+   *[other] { $n } heaps left in stock
+}
+
+# Worked examples: a title, what is done, and why it came so.
+example-cost = Passing others costs nothing
+example-cost-before = { $anna } wants to board on space 3. On the cat ship somebody stands on space 1; the fish ship is empty.
+example-cost-after = Every free space that is entered costs a card of the ship's talisman. On the cat ship, space 1 is passed for nothing, so space 3 costs 2 cards. On the empty fish ship it would cost 3.
+example-captain = No gap on the way to the bow
+example-captain-before = { $anna } has a figure on space 2 of two ships and wants to become captain.
+example-captain-after = All crew spaces between the figure and K must be occupied, no matter by whom. On the cat ship space 3 is free; on the bird ship { $boris } stands there. From aboard, it costs one card.
+example-sail = From the bow backwards
+example-sail-before = { $boris } is captain of the fish ship, so it sails at the beginning of the next turn. Behind the captain stand { $clara } and { $anna }.
+example-sail-after = The captain takes the prize and the first trophy, then the others choose, those nearer to the bow first. Three figures, three trophies: { $anna } gets what is left, even without having a turn. All of them go home.
+example-move-up = Four aboard, three trophies
+example-move-up-before = The fish ship of { $boris } is full: { $clara } stands on 3, { $david } on 2 and { $anna } on 1.
+example-move-up-after = There are three trophies, and { $anna } is the fourth in line. Whoever takes nothing stays aboard and moves one space toward the bow, for nothing: a better place for the next sailing.
+example-parrot = A parrot brings toys to life
+example-parrot-before = { $anna } has two teddy bears and two rag dolls, which count nothing without a parrot. Now the ship sails, and the prize is a parrot.
+example-parrot-after = One parrot makes either all bears or all dolls count, whichever is better: with the third bear, the bears (7 + 11 + 10). The dolls need a second parrot. The parrot itself is worth 1 point.
+example-opener = One opener, one can
+example-opener-before = { $anna } has two cans and one opener, and takes a better can.
+example-opener-after = The opener always opens the best can: now the one worth 14 instead of 13. The other cans stay shut and count nothing. The opener itself is worth 2 points.
+example-tie = A tie is broken aboard
+example-tie-before = There is no more flotsam. { $boris } sails with the cat ship for the last time, and now both have equally many points.
+example-tie-after = What counts now is where the figures stand on crew spaces: { $anna } has { $spaces }, { $boris } has { $other_spaces }. So { $anna } wins.
+example-weasel = A weasel acts twice
+example-weasel-before = Spaces 1 and 2 of the cat ship are taken. { $anna } places a weasel there.
+example-weasel-after = After it was placed, the weasel may act once more at once: no space between it and K is free, and it becomes captain. Each of the two actions is paid for by itself.
+example-rat = A rat leaves less for the others
+example-rat-before = { $anna } is captain with a rat. Two figures of { $boris } are aboard as well.
+example-rat-after = A rat may take two trophies. Only one is left for the cockroach of { $boris }; the toad comes away empty-handed, stays aboard and moves up.
+example-raccoon = Over a raccoon
+example-raccoon-before = A raccoon of { $boris } stands on space 1 of the cat ship. { $anna } wants to go to space 2 and has only one cat card.
+example-raccoon-after = Whoever steps over a raccoon gives its owner a card of the ship's talisman, besides the cost. For the rat that would be two cards. The cockroach pays one card less for the space, so nothing, but the raccoon's card is not discounted.
+
+# What is this?
+what-cat = Cat card
+    .does = Pays for a free space on the cat ship. It is worth nothing on the other ships.
+what-bird = Bird card
+    .does = Pays for a free space on the bird ship. It is worth nothing on the other ships.
+what-fish = Fish card
+    .does = Pays for a free space on the fish ship. It is worth nothing on the other ships.
+what-row = Open cards
+    .does = Instead of moving you may take two cards, from here or from the deck. The row is filled up after the second one.
+what-deck = Deck
+    .does = A card from here is taken unseen. When the deck is empty, the discard pile is shuffled into a new one.
+what-hand = Cards in hand
+    .does = How many cards this player holds. Whoever takes cards keeps six at most.
+what-ship = Ship
+    .does = Moves on it are paid with cards of its talisman. It sails when a turn of its captain’s owner begins, and everybody aboard takes from the flotsam before it.
+what-space = Crew space
+    .does = Every free one that you enter costs a card; occupied ones are passed for nothing. Nearer to the bow you choose earlier when the ship sails. In a tie the numbers count.
+what-captain = Captain’s space
+    .does = Whoever stands here takes the prize and the first trophy. Three cards from home or one from aboard, if no crew space on the way is free. Nobody has two captains.
+what-price = Price
+    .does = How many cards of this ship’s talisman the move costs: one for every free space that is entered; to become captain three from home or one from aboard.
+what-toll = A card for a raccoon
+    .does = Besides the price, the owner of each raccoon that you step over gets a card of this ship.
+what-cockroach = Cockroach
+    .does = A figure: when its ship sails, it takes a trophy and goes home. With abilities it pays one card less for every move.
+what-weasel = Weasel
+    .does = A figure: when its ship sails, it takes a trophy and goes home. With abilities it may act twice: move, become captain or sail, and then one more of these.
+what-rat = Rat
+    .does = A figure: when its ship sails, it takes a trophy and goes home. With abilities it may take two trophies.
+what-raccoon = Raccoon
+    .does = A figure: when its ship sails, it takes a trophy and goes home. With abilities its owner gets a card from every other player who steps over it.
+what-toad = Toad
+    .does = A figure: when its ship sails, it takes a trophy and goes home. With abilities it may stay and move up instead, unless it is captain.
+what-snail = Snail
+    .does = A figure: when its ship sails, it takes a trophy and goes home. With abilities you may turn up a card after its move: if it fits the ship, the snail creeps on and changes places with whoever stands there.
+what-abilities = Abilities
+    .does = What each of the six clans can do in this match.
+what-heap = Flotsam before the bow
+    .does = Three trophies and a prize. When the ship sails, the captain takes the prize and a trophy, then all others a trophy each, from the bow backwards. The rest is lost.
+what-next-heap = The next heap
+    .does = Comes to the bow after this ship has sailed.
+what-stock = Heaps in stock
+    .does = After every sailing a new heap comes from here, as long as there are any. When a ship has sailed and no flotsam is left before it, the last sailings begin.
+what-fries = Fries
+    .does = A trophy worth its number, and 5 more for every ketchup in the same chest.
+what-noodles = Noodles
+    .does = A trophy worth its number, and 4 more for every chili in the same chest.
+what-burger = Burger
+    .does = A trophy worth its number, and 3 more for every milkshake in the same chest.
+what-bear = Teddy bear
+    .does = A trophy worth its number, but only with a parrot. One parrot makes either all bears or all dolls count, two make both.
+what-doll = Rag doll
+    .does = A trophy worth its number, but only with a parrot. One parrot makes either all dolls or all bears count, two make both.
+what-can = Can
+    .does = The most valuable trophy, but worth nothing without a can opener of its own.
+what-ketchup = Ketchup
+    .does = A prize for the captain: adds 5 to each of your fries. By itself it is worth nothing.
+what-chili = Chili
+    .does = A prize for the captain: adds 4 to each of your noodles. By itself it is worth nothing.
+what-milkshake = Milkshake
+    .does = A prize for the captain: adds 3 to each of your burgers. By itself it is worth nothing.
+what-parrot = Parrot
+    .does = A prize for the captain: makes either all your bears or all your dolls count, whichever is better. It brings 1 point by itself.
+what-opener = Can opener
+    .does = A prize for the captain: opens one can, your best one. It brings 2 points by itself.
+what-gain = What it adds
+    .does = How many points this trophy would add to your chest as it is now.
+what-chest = Chest
+    .does = The treasures that somebody has taken. Only the owner may look inside, unless the table plays with open chests. The most valuable chest wins.
+what-player = Crew
+    .does = A player at the table with four figures, who sails for the same flotsam.
+what-bar = The bar
+    .does = Here crews are hired. Put any figure up for auction; the highest bid of cards hires it.
+what-minimum = Lowest bid
+    .does = For so many cards at least this figure is hired. The one at the front is free.
+what-under = Cards under a figure
+    .does = A card is slipped under the figure at the front whenever somebody else is put up. Whoever hires it takes them.
+what-bid = Bid
+    .does = How many cards somebody offers for the figure. Raise or pass; the last bidder pays with cards of their choice and takes it.

@@ -5,6 +5,7 @@ mod advice;
 mod board;
 pub mod components;
 mod event;
+mod examples;
 mod illegal;
 mod imagine;
 mod options;
@@ -14,7 +15,9 @@ mod set_up;
 mod sketch;
 pub mod view;
 
-use game::{Effects, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet};
+use game::{
+    Effects, Example, Game, Info, OptionSpec, Outcome, PerLang, PerSeat, Phrase, Rng, ScoreSheet,
+};
 use game::{Sealed, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -44,7 +47,6 @@ impl Game for HighCard {
     fn info() -> Info {
         Info {
             id: "high-card",
-            author: "nobody yet",
             min_seats: 2,
             max_seats: MOST_SEATS,
             minutes: 5,
@@ -56,6 +58,11 @@ impl Game for HighCard {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang {
+                en: include_str!("../GLOSSARY.md"),
+                ru: include_str!("../GLOSSARY.ru.md"),
+            },
+            about: PerLang { en: include_str!("../ABOUT.md"), ru: include_str!("../ABOUT.ru.md") },
         }
     }
 
@@ -125,6 +132,10 @@ impl Game for HighCard {
         all.sort_unstable();
         all.dedup();
         vec![dealt as u32, all.len() as u32]
+    }
+
+    fn examples() -> Vec<Example<Self>> {
+        examples::examples()
     }
 }
 

@@ -73,14 +73,18 @@ pub struct Button<'a> {
     pub takes: Option<&'a str>,
     /// Why the action cannot be played, made by [`refusal`].
     pub refusal: Option<&'a Markup>,
+    /// The key by which it explains itself.
+    pub what: Option<&'a str>,
+    /// The question before something dear is done that cannot be taken back.
+    pub sure: Option<&'a Markup>,
 }
 
 impl Button<'_> {
     pub fn draw(&self, action: &impl Data, content: &Markup) -> Markup {
-        let Self { class, id, glides, pick, takes, refusal } = *self;
+        let Self { class, id, glides, pick, takes, refusal, what, sure } = *self;
         html! {
-            button class=(class) id=[id] data-flip=[glides.then_some("")] name="action" value=(value(action)) data-pick=[pick] data-for=[takes]
-                title=[refusal] aria-disabled=[refusal.map(|_| "true")] { (content) }
+            button class=(class) id=[id] data-flip=[glides.then_some("")] name="action" value=(value(action)) data-pick=[pick] data-for=[takes] data-what=[what]
+                title=[refusal] aria-disabled=[refusal.map(|_| "true")] data-sure=[sure] { (content) }
         }
     }
 }

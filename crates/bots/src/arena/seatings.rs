@@ -1,10 +1,10 @@
 //! Who sits where.
 
-use crate::Level;
+use super::Entrant;
 
 /// Every line-up of these bots at a table of `seats`, in every rotation, each once.
-pub(super) fn seatings(bots: &[Level], seats: usize) -> Vec<Vec<Level>> {
-    let mut found: Vec<Vec<Level>> = Vec::new();
+pub(super) fn seatings(bots: &[Entrant], seats: usize) -> Vec<Vec<Entrant>> {
+    let mut found: Vec<Vec<Entrant>> = Vec::new();
     for mut seating in line_ups(bots, seats) {
         for _ in 0..seats {
             if !found.contains(&seating) {
@@ -17,23 +17,23 @@ pub(super) fn seatings(bots: &[Level], seats: usize) -> Vec<Vec<Level>> {
 }
 
 /// The list repeated until the table is full, or every combination if it is too long.
-fn line_ups(bots: &[Level], seats: usize) -> Vec<Vec<Level>> {
+fn line_ups(bots: &[Entrant], seats: usize) -> Vec<Vec<Entrant>> {
     match bots.len() {
         0 => Vec::new(),
-        few if few <= seats => vec![bots.iter().copied().cycle().take(seats).collect()],
+        few if few <= seats => vec![bots.iter().cloned().cycle().take(seats).collect()],
         _ => combinations(bots, seats),
     }
 }
 
 /// Every choice of `n` from the list, in the order of the list.
-fn combinations(bots: &[Level], n: usize) -> Vec<Vec<Level>> {
+fn combinations(bots: &[Entrant], n: usize) -> Vec<Vec<Entrant>> {
     if n == 0 {
         return vec![Vec::new()];
     }
     let mut found = Vec::new();
-    for (at, &first) in bots.iter().enumerate() {
+    for (at, first) in bots.iter().enumerate() {
         for rest in combinations(&bots[at + 1..], n - 1) {
-            found.push([vec![first], rest].concat());
+            found.push([vec![first.clone()], rest].concat());
         }
     }
     found
@@ -42,11 +42,12 @@ fn combinations(bots: &[Level], n: usize) -> Vec<Vec<Level>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Level;
 
     /// Bots by their letters: `s` a Sailor, `c` a Cabin boy.
-    fn bots(letters: &str) -> Vec<Level> {
+    fn bots(letters: &str) -> Vec<Entrant> {
         let level = |letter| if letter == 's' { Level::Sailor } else { Level::CabinBoy };
-        letters.chars().map(level).collect()
+        letters.chars().map(|letter| Entrant::Level(level(letter))).collect()
     }
 
     #[track_caller]
@@ -79,7 +80,10 @@ mod tests {
         for (list, seats) in [("sc", 5), ("scccc", 5), ("sscc", 2), ("scsccc", 4)] {
             let seatings = seatings(&bots(list), seats);
             let sailors = |seat: usize| {
-                seatings.iter().filter(|seating| seating[seat] == Level::Sailor).count()
+                seatings
+                    .iter()
+                    .filter(|seating| seating[seat] == Entrant::Level(Level::Sailor))
+                    .count()
             };
             assert!((1..seats).all(|seat| sailors(seat) == sailors(0)), "{list} at {seats}");
         }

@@ -1,15 +1,15 @@
-//! How each level did in an arena.
+//! How each entrant did in an arena.
 
 use game::{Outcome, Seat};
 
 use super::elo::{Meetings, ratings};
-use super::{Estimate, PlayedDeal, ThinkingTime, Tournament};
+use super::{Entrant, Estimate, PlayedDeal, ThinkingTime, Tournament};
 use crate::Level;
 
-/// How a level did in an arena. If it has several seats at a table, shares, places and points are per seat.
+/// How somebody did in an arena. If it has several seats at a table, shares, places and points are per seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
-    pub level: Level,
+pub struct ArenaScore {
+    pub entrant: Entrant,
     /// How many matches it sat in.
     pub games: u64,
     /// The share of them that it won; a shared win counts in part.
@@ -20,61 +20,76 @@ pub struct Standing {
     /// A Sailor has 1500, or everybody on average if no Sailor plays.
     pub elo: Estimate,
     pub pace: ThinkingTime,
+    /// How many matches it lost because it could not play on.
+    pub forfeits: u64,
 }
 
 impl Tournament {
-    /// How each level did in these deals, in the order of [`Tournament::levels`].
-    pub fn standings(&self, deals: &[PlayedDeal]) -> Vec<Standing> {
-        let levels = self.levels();
-        let elo = self.elo(&levels, deals);
-        let standing = |(at, level): (usize, Level)| self.standing(level, at, elo[at], deals);
-        levels.iter().copied().enumerate().map(standing).collect()
+    /// How each did in these deals, in the order of [`Tournament::entrants`].
+    pub fn standings(&self, deals: &[PlayedDeal]) -> Vec<ArenaScore> {
+        let entrants = self.entrants();
+        let elo = self.elo(&entrants, deals);
+        let standing =
+            |(at, entrant): (usize, &Entrant)| self.standing(entrant, at, elo[at], deals);
+        entrants.iter().enumerate().map(standing).collect()
     }
 
-    fn standing(&self, level: Level, at: usize, elo: Estimate, deals: &[PlayedDeal]) -> Standing {
+    fn standing(
+        &self,
+        entrant: &Entrant,
+        at: usize,
+        elo: Estimate,
+        deals: &[PlayedDeal],
+    ) -> ArenaScore {
         let seatings = self.seatings();
         let means = |figure: &dyn Fn(&Outcome, Seat) -> f64| -> Vec<f64> {
-            deals.iter().map(|deal| mean_in(deal, &seatings, level, figure)).collect()
+            deals.iter().map(|deal| mean_in(deal, &seatings, entrant, figure)).collect()
         };
         let places = means(&|outcome, seat| f64::from(outcome.places[seat]));
         let points = means(&|outcome, seat| f64::from(outcome.points[seat]));
         let mut pace = ThinkingTime::default();
         deals.iter().for_each(|deal| pace.add(&deal.paces[at]));
-        let a_deal = seatings.iter().filter(|seating| seating.contains(&level)).count();
-        // Several seats of a level cannot all win a match.
-        let seats = seatings.concat().iter().filter(|other| **other == level).count();
+        let a_deal = seatings.iter().filter(|seating| seating.contains(entrant)).count();
+        // Several seats of a bot cannot all win a match.
+        let seats = seatings.concat().iter().filter(|other| *other == entrant).count();
+        let forfeits = deals
+            .iter()
+            .flat_map(|deal| &deal.forfeits)
+            .filter(|forfeit| seatings[forfeit.nth][forfeit.seat.index()] == *entrant);
         let all_wins = a_deal as f64 / seats as f64;
-        Standing {
-            level,
+        ArenaScore {
+            entrant: entrant.clone(),
             games: (a_deal * deals.len()) as u64,
             win_share: Estimate::mean(&means(&Outcome::win_share), 0.0, all_wins),
             mean_place: Estimate::mean(&places, 1.0, self.seats as f64),
             mean_points: points.iter().sum::<f64>() / points.len().max(1) as f64,
             elo,
             pace,
+            forfeits: forfeits.count() as u64,
         }
     }
 
-    fn elo(&self, levels: &[Level], deals: &[PlayedDeal]) -> Vec<Estimate> {
-        let place_of = |level: &Level| levels.iter().position(|other| other == level);
+    fn elo(&self, entrants: &[Entrant], deals: &[PlayedDeal]) -> Vec<Estimate> {
+        let place_of = |entrant: &Entrant| entrants.iter().position(|other| other == entrant);
         let seatings: Vec<Vec<usize>> =
             self.seatings().iter().map(|s| s.iter().filter_map(place_of).collect()).collect();
         let meetings: Vec<Meetings> =
-            deals.iter().map(|deal| meetings_in(deal, &seatings, levels.len())).collect();
-        ratings(levels.len(), &meetings, place_of(&Level::Sailor))
+            deals.iter().map(|deal| meetings_in(deal, &seatings, entrants.len())).collect();
+        ratings(entrants.len(), &meetings, place_of(&Entrant::Level(Level::Sailor)))
     }
 }
 
-/// The average over the seats of `level` in a deal.
+/// The average over the seats of `entrant` in a deal.
 fn mean_in(
     deal: &PlayedDeal,
-    seatings: &[Vec<Level>],
-    level: Level,
+    seatings: &[Vec<Entrant>],
+    entrant: &Entrant,
     figure: &dyn Fn(&Outcome, Seat) -> f64,
 ) -> f64 {
     let (mut sum, mut seats) = (0.0, 0.0);
     for (outcome, seating) in deal.matches.iter().zip(seatings) {
-        for (seat, _) in outcome.places.iter().filter(|(seat, _)| seating[seat.index()] == level) {
+        for (seat, _) in outcome.places.iter().filter(|(seat, _)| seating[seat.index()] == *entrant)
+        {
             sum += figure(outcome, seat);
             seats += 1.0;
         }
@@ -101,11 +116,19 @@ fn meetings_in(deal: &PlayedDeal, seatings: &[Vec<usize>], n: usize) -> Meetings
 mod tests {
     use game::{PerSeat, Seed};
 
+    use super::super::Forfeit;
     use super::*;
+    use crate::engine::{Fault, ThinkingLimits};
 
     fn plan() -> Tournament {
-        let (seats, bots) = (3, vec![Level::Sailor, Level::CabinBoy, Level::CabinBoy]);
-        Tournament { seats, bots, games: 3, threads: 1, seed: Seed::from_bytes([0; 32]) }
+        plan_of([Level::Sailor, Level::CabinBoy, Level::CabinBoy])
+    }
+
+    fn plan_of(levels: [Level; 3]) -> Tournament {
+        let bots = levels.map(Entrant::Level).to_vec();
+        let limits = ThinkingLimits { milliseconds: 1, iterations: None };
+        let seed = Seed::from_bytes([0; 32]);
+        Tournament { seats: 3, bots, games: 3, threads: 1, limits, seed }
     }
 
     /// A deal whose matches ended with these points.
@@ -113,7 +136,8 @@ mod tests {
         let outcome =
             |points: [i32; 3]| Outcome::by_points(PerSeat::from_fn(3, |seat| points[seat.index()]));
         let pace = ThinkingTime { decisions: 2, nanoseconds: 500, slowest: 400 };
-        PlayedDeal { number: 0, matches: points.map(outcome).to_vec(), paces: vec![pace; 2] }
+        let (matches, paces) = (points.map(outcome).to_vec(), vec![pace; 2]);
+        PlayedDeal { number: 0, matches, paces, forfeits: Vec::new() }
     }
 
     #[test]
@@ -132,9 +156,9 @@ mod tests {
 
     #[test]
     fn the_share_of_two_seats_that_win_everything_is_half_and_cannot_be_more() {
-        let bots = vec![Level::CabinBoy, Level::Sailor, Level::Sailor];
+        let plan = plan_of([Level::CabinBoy, Level::Sailor, Level::Sailor]);
         let deals = vec![deal([[0, 5, 4], [4, 0, 5], [5, 4, 0]]); 10];
-        let sailors = Tournament { bots, ..plan() }.standings(&deals)[1].win_share;
+        let sailors = plan.standings(&deals)[1].win_share;
         assert_eq!((sailors.value, sailors.high), (0.5, 0.5));
         assert!(sailors.low < 0.45, "{sailors:?}");
     }
@@ -163,6 +187,20 @@ mod tests {
         let mut narrow = whole;
         narrow.matches[1].places = PerSeat::filled(2, 1);
         assert!(!plan().fits(&narrow));
+    }
+
+    #[test]
+    fn a_forfeit_counts_for_whoever_sat_there() {
+        let mut lost = deal([[0, 5, 5], [5, 0, 5], [5, 5, 0]]);
+        let fault = Fault::Slow { milliseconds: 1 };
+        let forfeit = |nth| Forfeit { nth, seat: Seat::new(1), fault: fault.clone() };
+        lost.forfeits = vec![forfeit(1)];
+        assert!(plan().fits(&lost));
+        let forfeits: Vec<u64> =
+            plan().standings(&[lost.clone()]).iter().map(|s| s.forfeits).collect();
+        assert_eq!(forfeits, [1, 0]);
+        lost.forfeits = vec![forfeit(3)];
+        assert!(!plan().fits(&lost));
     }
 
     #[test]

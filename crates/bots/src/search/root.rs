@@ -1,6 +1,7 @@
 //! The decision that is thought about.
 
 use std::iter::repeat;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use game::{Advice, Decision, Effects, Rng, Seat};
@@ -19,6 +20,20 @@ pub(super) struct Root<G: Advice> {
     /// Whether others choose at the same time.
     together: bool,
     arms: Vec<Rated<G::Action>>,
+}
+
+/// How long a decision may take, besides its iterations.
+#[derive(Clone, Copy)]
+pub(super) struct Patience<'a> {
+    pub(super) deadline: Option<Instant>,
+    pub(super) stop: &'a AtomicBool,
+}
+
+impl Patience<'_> {
+    fn is_over(self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
 }
 
 impl<G: Advice> Root<G> {
@@ -52,13 +67,13 @@ impl<G: Advice> Root<G> {
         mut self,
         walkers: &mut [Walker<G>],
         iterations: u32,
-        deadline: Option<Instant>,
+        patience: Patience<'_>,
         rng: &mut Rng,
     ) -> Insight<G> {
         if self.together && self.arms.len() > 1 {
-            self.mix(walkers, iterations, deadline, rng);
+            self.mix(walkers, iterations, patience, rng);
         } else {
-            self.halve(walkers, iterations, deadline, rng);
+            self.halve(walkers, iterations, patience, rng);
         }
         Insight::new(self.seat, self.arms)
     }
@@ -68,14 +83,14 @@ impl<G: Advice> Root<G> {
         &mut self,
         walkers: &mut [Walker<G>],
         iterations: u32,
-        deadline: Option<Instant>,
+        patience: Patience<'_>,
         rng: &mut Rng,
     ) {
         let mut left: Vec<usize> = (0..self.arms.len()).collect();
         let phases = (usize::BITS - (left.len() - 1).leading_zeros()).max(1);
         for _ in 0..phases {
             let n_worlds = (iterations / phases / left.len() as u32).max(1);
-            let worlds = Worlds { series: seed(rng), n_worlds, deadline };
+            let worlds = Worlds { series: seed(rng), n_worlds, patience };
             let in_time = self.try_worlds(walkers, &worlds, &left);
             let mean = |nth: &usize| self.arms[*nth].tally.mean();
             left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
@@ -88,7 +103,12 @@ impl<G: Advice> Root<G> {
     }
 
     /// Tries these actions in every world, on all threads; says whether time sufficed.
-    fn try_worlds(&mut self, walkers: &mut [Walker<G>], worlds: &Worlds, left: &[usize]) -> bool {
+    fn try_worlds(
+        &mut self,
+        walkers: &mut [Walker<G>],
+        worlds: &Worlds<'_>,
+        left: &[usize],
+    ) -> bool {
         let (seat, view, arms) = (self.seat, &self.view, &self.arms);
         let step = walkers.len();
         let try_part = |walker: &mut Walker<G>, part: usize| {
@@ -96,7 +116,7 @@ impl<G: Advice> Root<G> {
             for world in (part as u32..worlds.n_worlds).step_by(step) {
                 // One world is always tried: a late answer is better than a blind one.
                 let is_blind = tallies[0].visits() + arms[left[0]].tally.visits() == 0;
-                if is_late(worlds.deadline) && !is_blind {
+                if worlds.patience.is_over() && !is_blind {
                     break;
                 }
                 for (tally, nth) in tallies.iter_mut().zip(left) {
@@ -121,7 +141,7 @@ impl<G: Advice> Root<G> {
         &mut self,
         walkers: &mut [Walker<G>],
         iterations: u32,
-        deadline: Option<Instant>,
+        patience: Patience<'_>,
         rng: &mut Rng,
     ) {
         let n_walks = (iterations / walkers.len() as u32).max(1);
@@ -131,7 +151,7 @@ impl<G: Advice> Root<G> {
             let mut rng = Rng::fast(series.wrapping_add(part as u64));
             let mut tallies = Vec::new();
             for nth in 0..n_walks {
-                if nth > 0 && nth % GLANCE == 0 && is_late(deadline) {
+                if nth > 0 && nth % GLANCE == 0 && patience.is_over() {
                     break;
                 }
                 let end = walker.walk(G::guess(view, &mut rng), &mut rng);
@@ -160,13 +180,13 @@ impl<G: Advice> Root<G> {
 }
 
 /// Worlds to imagine, the same for all actions.
-struct Worlds {
+struct Worlds<'a> {
     series: u64,
     n_worlds: u32,
-    deadline: Option<Instant>,
+    patience: Patience<'a>,
 }
 
-impl Worlds {
+impl Worlds<'_> {
     fn rng(&self, world: u32) -> Rng {
         Rng::fast(self.series ^ u64::from(world).wrapping_mul(0xd134_2543_de82_ef95))
     }
@@ -203,10 +223,6 @@ fn on_each<G: Advice, R: Send>(
         };
         threads.into_iter().map(join).collect()
     })
-}
-
-fn is_late(deadline: Option<Instant>) -> bool {
-    deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }
 
 fn seed(rng: &mut Rng) -> u64 {

@@ -1,14 +1,15 @@
 //! `tortuga arena`
 
 mod chart_file;
+mod entrants;
 mod report;
 mod save_file;
 mod watcher;
 
 use std::path::PathBuf;
 
-use bots::Level;
-use bots::arena::{PlayedDeal, Tournament};
+use bots::arena::{Entrant, PlayedDeal, Tournament};
+use bots::engine::ThinkingLimits;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, Phrase, Say, Setup};
@@ -18,10 +19,11 @@ use crate::commands::simulate::{MOST_THREADS, all_cores};
 use crate::figures::{grouped, progress_bar};
 use crate::interrupt::stop_flag;
 use crate::stop::Stop;
-use crate::table::{GameArguments, Table, read_levels};
+use crate::table::{GameArguments, Table};
 use crate::terminal::Terminal;
 use crate::voice::Voice;
 use chart_file::ChartFile;
+use entrants::{check_engines, read_entrants};
 use report::Report;
 use save_file::{Heading, SaveFile};
 use watcher::Watcher;
@@ -31,9 +33,9 @@ use watcher::Watcher;
 pub(crate) struct Arena {
     #[command(flatten)]
     game: GameArguments,
-    /// Who plays: a short list is repeated until the table is full, a long one gives every combination [default: all
-    /// levels]
-    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    /// Who plays: levels, and engines as 'engine:PROGRAM ARGUMENTS' (docs/ENGINE.md); a short list is repeated until the
+    /// table is full, a long one gives every combination [default: all levels]
+    #[arg(long, value_name = "BOT,…")]
     bots: Vec<String>,
     /// How many matches, rounded up to whole deals
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..))]
@@ -41,6 +43,12 @@ pub(crate) struct Arena {
     /// How many threads to use; the winner does not depend on it [default: all cores]
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS))]
     threads: Option<usize>,
+    /// How many milliseconds an engine may think about a decision
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    engine_milliseconds: u64,
+    /// How many worlds an engine shall look at before a decision [default: as many as it likes]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    engine_iterations: Option<u32>,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -65,6 +73,9 @@ impl Run for Arena {
         check_options(&table, &voice)?;
         let mut plan = self.plan(&table, &voice)?;
         let chart = self.chart.as_deref().map(|path| ChartFile::at(path, &voice)).transpose()?;
+        if !self.played {
+            check_engines(&plan.entrants(), &table, &voice)?;
+        }
         let played = if self.played {
             self.look(&table, &mut plan, &voice)?
         } else {
@@ -84,9 +95,10 @@ impl Run for Arena {
 
 impl Arena {
     fn plan(&self, table: &Table, voice: &Voice) -> Result<Tournament, Stop> {
-        let mut bots = read_levels(&self.bots, table.entry, voice)?;
+        let mut bots = read_entrants(&self.bots, table, voice)?;
         if bots.is_empty() {
-            bots = table.entry.bots.levels().iter().copied().rev().collect();
+            let levels = table.entry.bots.levels();
+            bots = levels.iter().rev().copied().map(Entrant::Level).collect();
         }
         if bots.len() > MOST_BOTS {
             let phrase = Phrase::new("bad-arena-bots").with("found", bots.len());
@@ -94,7 +106,11 @@ impl Arena {
         }
         let threads = self.threads.unwrap_or_else(all_cores);
         let seats = usize::from(table.n_seats);
-        Ok(Tournament { seats, bots, games: self.games, threads, seed: table.seed })
+        let limits = ThinkingLimits {
+            milliseconds: self.engine_milliseconds,
+            iterations: self.engine_iterations,
+        };
+        Ok(Tournament { seats, bots, games: self.games, threads, limits, seed: table.seed })
     }
 
     /// Reads a saved file without playing.
@@ -159,8 +175,4 @@ fn check_options(table: &Table, voice: &Voice) -> Result<(), Stop> {
         Ok(_) => Ok(()),
         Err(why) => Err(voice.stop(&why.phrase())),
     }
-}
-
-fn name_of(level: Level, voice: &Voice) -> String {
-    voice.found_text(&format!("level-{}", level.id()))
 }

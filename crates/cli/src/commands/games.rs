@@ -31,7 +31,7 @@ impl Run for Games {
             let voice = Voice::of(lang, &info);
             let facts = Phrase::new("games-facts")
                 .with("title", Phrase::new("game-title"))
-                .with("author", info.author)
+                .with("author", voice.text("game-author"))
                 .with("min", info.min_seats)
                 .with("max", info.max_seats)
                 .with("minutes", info.minutes);

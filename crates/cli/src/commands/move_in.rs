@@ -1,13 +1,15 @@
 //! `tortuga move-in`
 
 use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
 
 use clap::Args;
 use game::{Lang, Phrase};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::commands::Run;
-use crate::commands::serve::refusal;
+use crate::commands::serve::{Naming, refusal};
+use crate::figures::{grouped, progress_bar};
+use crate::interrupt::stop_flag;
 use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::Voice;
@@ -23,25 +25,30 @@ pub(crate) struct MoveIn {
     to: String,
 }
 
+const NAMING: Naming =
+    Naming { sentence: "bad-move", folder: "--from, --to", address: "--from, --to" };
+
 impl Run for MoveIn {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         let voice = Voice::new(lang);
-        let bar = ProgressBar::new(0);
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
-            bar.set_style(style);
-        }
+        let (bar, stop) = (progress_bar(0), stop_flag()?);
         let moved = tavern::move_in(&self.from, &self.to, |done, all| {
             bar.set_length(all as u64);
             bar.set_position(done as u64);
-            ControlFlow::Continue(())
+            match stop.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
         });
         bar.finish_and_clear();
-        let Some(moved) = moved.map_err(|why| voice.stop(&refusal(&why)))? else { return Ok(()) };
+        let Some(moved) = moved.map_err(|why| voice.stop(&refusal(&why, &NAMING)))? else {
+            return Err(voice.stop(&Phrase::new("move-interrupted")));
+        };
         let digest: String = moved.digest.iter().map(|byte| format!("{byte:02x}")).collect();
         let done = Phrase::new("moved-in")
-            .with("tables", moved.tables.to_string())
-            .with("skipped", moved.skipped.to_string())
-            .with("players", moved.players.to_string())
+            .with("tables", grouped(moved.tables as f64))
+            .with("skipped", grouped(moved.skipped as f64))
+            .with("players", grouped(moved.players as f64))
             .with("digest", digest);
         Ok(terminal.line(&voice.say(&done))?)
     }

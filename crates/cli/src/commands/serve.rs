@@ -89,7 +89,7 @@ impl Run for Serve {
             };
             tavern::serve(self.config(), ready, stop).await
         });
-        served.map_err(|why| voice.stop(&refusal(&why)))
+        served.map_err(|why| voice.stop(&refusal(&why, &NAMING)))
     }
 }
 
@@ -121,11 +121,25 @@ impl Serve {
     }
 }
 
-/// Why the tavern cannot open, and what to do about it.
-pub(crate) fn refusal(why: &anyhow::Error) -> Phrase {
+/// How a command names the places that it uses, and what it says if there is no better sentence.
+pub(crate) struct Naming {
+    pub(crate) sentence: &'static str,
+    pub(crate) folder: &'static str,
+    pub(crate) address: &'static str,
+}
+
+const NAMING: Naming = Naming { sentence: "bad-serve", folder: "--data", address: "--store" };
+
+/// Why a storage cannot be used, and what to do about it.
+pub(crate) fn refusal(why: &anyhow::Error, naming: &Naming) -> Phrase {
     let Some(bad) = why.downcast_ref() else {
-        return Phrase::new("bad-serve").with("why", format!("{why:#}"));
+        return Phrase::new(naming.sentence).with("why", format!("{why:#}"));
     };
+    let phrase = sentence_of(bad);
+    phrase.with("folder_option", naming.folder).with("address_option", naming.address)
+}
+
+fn sentence_of(bad: &BadData) -> Phrase {
     let name = |path: &Path| path.display().to_string();
     match bad {
         BadData::InUse(folder) => Phrase::new("bad-data-in-use").with("folder", name(folder)),

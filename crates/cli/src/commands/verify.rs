@@ -34,7 +34,11 @@ impl Run for Verify {
             Phrase::new("verify-actions").with("count", game.n_actions()),
             outcome(game),
         ];
-        for phrase in checked.iter().chain(&deal) {
+        let branch = game.branch().map(|branch| match branch.imagined {
+            Some(seat) => Phrase::new("verify-branch-imagined").with("seat", seat),
+            None => Phrase::new("verify-branch-true"),
+        });
+        for phrase in checked.iter().chain(&branch).chain(&deal) {
             terminal.item("- ", &voice.say(phrase))?;
         }
         Ok(())

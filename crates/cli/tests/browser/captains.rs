@@ -2,8 +2,12 @@
 
 use serde_json::json;
 
-use super::{Evening, FREE_CARD, axe, play_to_the_end, two_people_at, wait_for_my_turn};
+use super::games::sit_down;
+use super::{Evening, axe, play_to_the_end, two_people_at, wait_for_my_turn};
 
+const BEST: &str = "document.querySelector('#counsel .best').value";
+const LIT: &str = "document.querySelector('#hand [data-my-lit]').value";
+const IS_SHOWN: &str = "document.querySelector('#counsel').checkVisibility()";
 const SAID: &str = "document.querySelector('#counsel').innerText";
 
 #[test]
@@ -18,28 +22,73 @@ fn a_captain_answers_who_asks_and_the_others_hear_nothing_of_it() {
         "the bot's card to lie face down",
         "!!document.querySelector('#dive-2 use[href*=dive-back]')",
     );
+    // That the bot's card was shown is said when it lies still.
     friend.eval(
-        "globalThis.heard = 0;
-         globalThis.before = document.querySelector('#main').innerHTML;
-         document.addEventListener('shown', () => heard++)",
+        "(async () => {
+            await new Promise((done) => setTimeout(done, 1500));
+            globalThis.heard = 0;
+            globalThis.before = document.querySelector('#main').innerHTML;
+            document.addEventListener('shown', () => heard++);
+        })()",
     );
+    host.size(1280, 800);
     host.click("#ask-captain");
-    host.wait("the answer", "document.querySelectorAll('#counsel li').length > 0");
+    host.wait_for("#counsel .best");
+    assert_eq!(host.eval("scrollY"), json!(0), "a card that is in sight is not scrolled to");
     let said = host.text(SAID);
-    assert!(said.contains("Dive to") && said.contains("wins") && said.contains('%'), "{said}");
+    assert!(said.contains("Dive to") && !said.contains('%'), "figures are on demand: {said}");
+    assert_eq!(host.text(LIT), host.text(BEST), "the card that a captain would play is lit");
     assert_eq!(axe::violations(&mut host), Vec::<String>::new());
+    for close in ["#ask-captain", "#counsel [data-close]"] {
+        host.click(close);
+        assert_eq!(host.eval(IS_SHOWN), json!(false), "{close} closes the hint");
+        assert!(!host.has("[data-my-lit]"), "and puts its light out");
+        host.click("#ask-captain");
+        assert_eq!(host.text(SAID), said, "who asks twice hears the same");
+    }
+    host.press("Escape");
+    assert_eq!(host.eval(IS_SHOWN), json!(false));
     host.click("#ask-captain");
-    assert_eq!(host.text(SAID), said, "who asks twice hears the same");
     assert_eq!(friend.eval("heard"), json!(0));
     assert_eq!(
         friend.eval("before == document.querySelector('#main').innerHTML"),
         json!(true),
         "the other page is as it was"
     );
-    host.click(FREE_CARD);
+    let best = host.text(BEST);
+    host.click("#counsel .best");
     host.wait("the answer to go with its decision", "document.querySelector('#counsel').hidden");
+    host.wait(
+        "the captain's card to be chosen",
+        &format!("document.querySelector('#hand [aria-pressed=true]')?.value == {}", json!(best)),
+    );
     assert_eq!(host.complaints(), Vec::<String>::new());
 }
+
+#[test]
+fn where_a_cat_would_lie_is_shown_on_the_boat_and_not_said_in_cells() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "isle-of-cats", 2, &json!({}), 1280);
+    page.click("#hand .lesson");
+    page.wait_for(".take[data-fits]");
+    page.click("#ask-captain");
+    page.wait_for("#counsel .best");
+    page.wait_for("[data-hint-ghost]");
+    let said = page.text("[...document.querySelectorAll('#counsel > form, #counsel > p')].map((part) => part.innerText).join()");
+    let has_cells = page.eval(&format!("/\\b[a-i]\\d/.test({})", json!(said)));
+    assert_eq!(has_cells, json!(false), "{said}");
+    // On a phone the hint stays open, and the boat comes into sight.
+    page.size(390, 844);
+    let address = page.text("location.href");
+    page.open(&address);
+    page.wait("the place on the boat to be in sight", IS_GHOST_SEEN);
+}
+
+/// Whether nothing lies over the ghost of a piece, neither the hint nor the hand.
+const IS_GHOST_SEEN: &str = "(() => {
+    const box = document.querySelector('[data-hint-ghost]')?.getBoundingClientRect();
+    return !!box && !!document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('[data-place]');
+})()";
 
 #[test]
 fn hints_are_not_offered_where_a_friend_may_sit_down() {

@@ -25,7 +25,7 @@ const STILL_PLACE: &str = "(async () => {
         e.scrollIntoView({block: 'center', behavior: 'instant'});
         const before = middle(e);
         await new Promise(done => setTimeout(done, 25));
-        if (find() != e) continue;
+        if (find() != e || e.dataset.myDeaf !== undefined) continue;
         const [x, y] = middle(e);
         if (x != before[0] || y != before[1]) continue;
         const hit = document.elementFromPoint(x, y);
@@ -145,6 +145,12 @@ impl Page {
         self.socket.call("Emulation.setEmulatedMedia", &json!({"features": features}));
     }
 
+    /// As it would be on paper, or not.
+    pub(crate) fn print(&mut self, is_paper: bool) {
+        let media = if is_paper { "print" } else { "" };
+        self.socket.call("Emulation.setEmulatedMedia", &json!({ "media": media }));
+    }
+
     /// What a script says. A page that goes away before it answers leaves the question to the one that comes.
     pub(crate) fn eval(&mut self, script: &str) -> Value {
         let begun = Instant::now();
@@ -236,13 +242,69 @@ impl Page {
     /// Taps on something with a finger, where it is; says whether it was there.
     pub(crate) fn try_tap(&mut self, selector: &str) -> bool {
         let Some(place) = self.place_of(selector) else { return false };
+        self.tap_at(&place);
+        true
+    }
+
+    /// Taps on a place with a finger.
+    pub(crate) fn tap_at(&mut self, place: &Value) {
         for (kind, points) in
             [("touchStart", json!([{"x": place[0], "y": place[1]}])), ("touchEnd", json!([]))]
         {
             let event = json!({"type": kind, "touchPoints": points});
             self.socket.call("Input.dispatchTouchEvent", &event);
         }
-        true
+    }
+
+    /// Taps on something with a finger, as soon as it is there.
+    pub(crate) fn tap(&mut self, selector: &str) {
+        self.insist(selector, |page| page.try_tap(selector));
+    }
+
+    /// Presses something with a finger for a second.
+    pub(crate) fn hold(&mut self, selector: &str) {
+        self.insist(selector, |page| {
+            let Some(place) = page.place_of(selector) else { return false };
+            let touch =
+                json!({"type": "touchStart", "touchPoints": [{"x": place[0], "y": place[1]}]});
+            page.socket.call("Input.dispatchTouchEvent", &touch);
+            std::thread::sleep(Duration::from_secs(1));
+            let end = json!({"type": "touchEnd", "touchPoints": []});
+            page.socket.call("Input.dispatchTouchEvent", &end);
+            true
+        });
+    }
+
+    /// Wipes sideways with a finger, so many pixels to the right.
+    pub(crate) fn swipe(&mut self, selector: &str, by: i32) {
+        self.insist(selector, |page| {
+            let Some(place) = page.place_of(selector) else { return false };
+            let at = |part: f64| {
+                let x = place[0].as_f64().unwrap_or_default() + f64::from(by) * part;
+                json!([{"x": x, "y": place[1]}])
+            };
+            let steps = [
+                ("touchStart", at(0.0)),
+                ("touchMove", at(0.5)),
+                ("touchMove", at(1.0)),
+                ("touchEnd", json!([])),
+            ];
+            for (kind, points) in steps {
+                let event = json!({"type": kind, "touchPoints": points});
+                page.socket.call("Input.dispatchTouchEvent", &event);
+            }
+            true
+        });
+    }
+
+    /// Moves the mouse there, and lets it rest.
+    pub(crate) fn point_at(&mut self, selector: &str) {
+        self.insist(selector, |page| {
+            let Some(place) = page.place_of(selector) else { return false };
+            let event = json!({"type": "mouseMoved", "x": place[0], "y": place[1]});
+            page.socket.call("Input.dispatchMouseEvent", &event);
+            true
+        });
     }
 
     /// Clicks on something with the mouse, where it is; says whether it was there.
@@ -269,6 +331,8 @@ impl Page {
             " " => ("Space", 32, " "),
             "ArrowLeft" => ("ArrowLeft", 37, ""),
             "ArrowRight" => ("ArrowRight", 39, ""),
+            "ArrowUp" => ("ArrowUp", 38, ""),
+            "?" => ("Slash", 191, "?"),
             "Home" => ("Home", 36, ""),
             "End" => ("End", 35, ""),
             other => panic!("no such key here: {other}"),
@@ -290,10 +354,21 @@ impl Page {
         let test = std::thread::current().name().unwrap_or_default().replace("::", "-");
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).unwrap();
-        let shot = self.socket.call("Page.captureScreenshot", &json!({"format": "png"}));
         let file = folder.join(format!("{test}-{name}.png"));
-        std::fs::write(&file, decode_base64(shot["data"].as_str().unwrap())).unwrap();
+        self.capture(&file, &json!({"format": "png"}));
         file
+    }
+
+    /// Takes a small picture of the window into a file.
+    pub(crate) fn picture(&mut self, file: &Path, scale: f64) {
+        let mut clip = self.eval("({x: 0, y: 0, width: innerWidth, height: innerHeight})");
+        clip["scale"] = json!(scale);
+        self.capture(file, &json!({"format": "webp", "quality": 60, "clip": clip}));
+    }
+
+    fn capture(&mut self, file: &Path, how: &Value) {
+        let shot = self.socket.call("Page.captureScreenshot", how);
+        std::fs::write(file, decode_base64(shot["data"].as_str().unwrap())).unwrap();
     }
 
     /// What the page complained about: exceptions and errors of its console.

@@ -42,11 +42,16 @@ const SOON: Duration = Duration::from_secs(8);
 /// How many clicks in a row may not go wide.
 const MISSES: u32 = 4;
 
-/// Marks what is done next, at random but always the same, and says what it is: a piece is picked, or an action is played
-/// that answers this decision.
-const MARK: &str = "(() => {
+/// Marks what is done next, at random but always the same, and says what it is: a piece is picked or a question answered,
+/// or an action is played that answers this decision.
+pub(super) const MARK: &str = "(() => {
     document.querySelector('[data-my-trial]')?.removeAttribute('data-my-trial');
     const main = document.getElementById('main');
+    const sure = document.querySelector('#sure[open] [value=yes]');
+    if (sure) {
+        sure.dataset.myTrial = '';
+        return 'pick';
+    }
     if (main?.dataset.stage != 'playing') return 'over';
     const decision = main.querySelector('[name=decision]')?.value;
     if (decision === undefined) return 'wait';
@@ -64,8 +69,11 @@ const MARK: &str = "(() => {
     return few ? 'pick' : decision;
 })()";
 
+/// What was marked, unless the match has gone on since.
+const MARKED: &str = "[data-my-trial]:not([aria-disabled=true])";
+
 /// Opens a table of this game with bots at the other seats, whose match has begun.
-fn sit_down(
+pub(super) fn sit_down(
     evening: &mut Evening,
     game: &str,
     n_seats: usize,
@@ -88,6 +96,30 @@ fn sit_down(
     page
 }
 
+/// Does so many things that may be done, unless the match ends before.
+pub(crate) fn take_steps(page: &mut Page, steps: u32) {
+    let mut taken = 0;
+    while taken < steps {
+        match page.text(MARK).as_str() {
+            "over" => return,
+            "wait" | "stuck" => page.press("Escape"),
+            "pick" => drop(page.eval("document.querySelector('[data-my-trial]')?.click()")),
+            decision => {
+                page.eval("document.querySelector('[data-my-trial]')?.click()");
+                let moved_on = format!(
+                    "document.querySelector('#main [name=decision]')?.value != {}",
+                    json!(decision)
+                );
+                taken += u32::from(page.comes_true(&moved_on, SOON));
+            }
+        }
+    }
+    page.wait(
+        "my turn",
+        "!!document.querySelector('#main [name=decision], #main[data-stage=over]')",
+    );
+}
+
 /// Plays a whole match and looks at the page meanwhile.
 fn play(hand: Hand, game: &str, n_seats: usize, options: &Value) {
     let width = if hand == Hand::Touch { 390 } else { 1280 };
@@ -102,11 +134,11 @@ fn play(hand: Hand, game: &str, n_seats: usize, options: &Value) {
                 page.shoot(game).display()
             ),
             "wait" => page.press("Escape"),
-            "pick" => drop(hand.use_on(&mut page, "[data-my-trial]")),
+            "pick" => drop(hand.use_on(&mut page, MARKED)),
             // The page may have been drawn anew since: then another choice is marked.
-            decision if hand.use_on(&mut page, "[data-my-trial]") => {
+            decision if hand.use_on(&mut page, MARKED) => {
                 let moved_on = format!(
-                    "document.querySelector('#main [name=decision]')?.value != {}",
+                    "!!document.querySelector('#sure[open]') || document.querySelector('#main [name=decision]')?.value != {}",
                     json!(decision)
                 );
                 let played = page.comes_true(&moved_on, SOON);
@@ -127,7 +159,7 @@ fn play(hand: Hand, game: &str, n_seats: usize, options: &Value) {
 }
 
 /// Nothing is wider than the screen, and nothing lacks its text.
-fn check_page(page: &mut Page, game: &str) {
+pub(crate) fn check_page(page: &mut Page, game: &str) {
     let wider = page.eval("document.documentElement.scrollWidth - innerWidth");
     assert!(
         wider.as_i64() <= Some(0),

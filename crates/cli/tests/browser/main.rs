@@ -3,12 +3,24 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod axe;
+mod books;
+mod calm;
 mod captains;
+mod challenges;
 mod chromium;
+mod explain;
+mod friends;
 mod games;
+mod hot_seat;
+mod labels;
+mod moments;
 mod nodes;
 mod patience;
+mod pictures;
+mod play_on;
+mod screens;
 mod server;
+mod voyages;
 mod windows;
 
 use chromium::{Browser, Page};
@@ -74,14 +86,23 @@ fn wait_for_the_next_round(page: &mut Page, round: &str) {
         if page.eval(&moved_on) == json!(true) {
             return;
         }
-        page.click("#answers button");
-        page.press("Escape");
-        page.wait("the answer to be taken", &format!("!({ASKED})"));
+        put_jellyfish_away(page);
     }
 }
 
+fn put_jellyfish_away(page: &mut Page) {
+    page.click("#answers button");
+    page.press("Escape");
+    page.wait("the answer to be taken", &format!("!({ASKED})"));
+}
+
+/// The question about jellyfish may come when the next round has already been announced.
 fn wait_for_my_turn(page: &mut Page) {
     page.wait("my turn or the end", &format!("({IS_MINE}) || ({IS_OVER})"));
+    while page.eval(ASKED) == json!(true) {
+        put_jellyfish_away(page);
+        page.wait("my turn or the end", &format!("({IS_MINE}) || ({IS_OVER})"));
+    }
 }
 
 fn is_over(page: &mut Page) -> bool {
@@ -138,6 +159,7 @@ fn a_match_against_bots_can_be_given_up() {
     let fits = "[...document.querySelectorAll('#leaving .btn')].every((way) => way.scrollWidth <= way.clientWidth)";
     assert_eq!(page.eval(fits), json!(true), "what leads out can be read on a phone");
     page.click("#leaving form:has([name=ask][value=close]) button");
+    page.click("#sure [value=yes]");
     page.wait("the lobby", "location.pathname == '/'");
     assert!(page.has("#my-list .none"), "it is among my games no more");
 }
@@ -310,7 +332,7 @@ fn every_page(evening: &mut Evening) -> Vec<String> {
     host.open(&evening.url("/new?game=miaui"));
     host.click("form[action='/new'] button.gold");
     host.wait_for("#main[data-stage=gathering]");
-    let gathering = host.text("location.href");
+    let gathering = host.text("document.querySelector('#link').value");
     let mut player = evening.guest();
     player.click("form[action='/play/miaui'] button");
     player.wait_for("#main[data-stage=playing]");

@@ -10,11 +10,16 @@ mod players;
 #[path = "../served/mod.rs"]
 mod served;
 
+use std::path::Path;
+use std::time::Duration;
+
 use common::tortuga;
+use engines::{Nats, Postgres};
 use load::Client;
 use nodes::Nodes;
 use players::Evening;
 use serde_json::{Value, json};
+use served::Served;
 
 #[test]
 fn whole_matches_are_played_by_people_at_different_nodes() {
@@ -68,12 +73,29 @@ async fn everything_about_a_table_is_the_same_at_every_node() {
     let mut device = Client::new(nodes.address(2));
     let claimed = device.post("/api/me/claim", &json!({"word": word}).to_string()).await.unwrap();
     assert_eq!(claimed["name"], "Player 0");
+    // Tables at which nothing happens cost nothing on the bus.
+    let before = nodes::told_by(&nodes.nats)["in_msgs"].clone();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(nodes::told_by(&nodes.nats)["in_msgs"], before);
     // What is not there is nowhere, and who may not look learns nothing.
     for address in nodes.addresses() {
         let mut stranger = Client::new(address);
         let answer = stranger.request("GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA", "", &[]);
         assert_eq!(answer.await.unwrap().status, 404);
     }
+}
+
+#[test]
+fn a_node_is_told_by_its_environment_where_the_store_and_the_bus_are() {
+    let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
+    let store = format!("TORTUGA_STORE={}", postgres.url());
+    let bus = format!("TORTUGA_BUS={}", nats.url());
+    let mut node = Served::open_by(&["env", &store, &bus], Path::new("/nowhere"), &[]);
+    // What is wrong divides by nothing.
+    postgres.tell("SELECT 1 / count(*) FROM nodes").unwrap();
+    let told = nodes::told_by(&nats);
+    assert_eq!(told["connections"], 1, "{told}");
+    node.end();
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use engines::{Nats, Postgres, Relay};
+use serde_json::Value;
 
 use crate::served::Served;
 
@@ -69,6 +70,13 @@ impl Nodes {
         };
         self.nodes.iter().position(leads).expect("somebody leads the table")
     }
+}
+
+/// What NATS tells of itself.
+pub fn told_by(nats: &Nats) -> Value {
+    let url = format!("http://127.0.0.1:{}/varz", nats.monitor());
+    let told = Command::new("curl").args(["-s", &url]).output().unwrap();
+    serde_json::from_slice(&told.stdout).unwrap()
 }
 
 fn figure(address: SocketAddr, metric: &str) -> u64 {

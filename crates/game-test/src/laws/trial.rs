@@ -9,7 +9,6 @@ use super::foreign::Pool;
 use super::law::{Breach, Broken, Kept, Law, demand};
 use super::turns::{self, Choices};
 use super::{chance, choice, foreign, imagination, order, replay, taking_back, wire, worlds};
-use crate::narrator::names;
 use crate::tables::TrialTable;
 
 pub(crate) struct Trial<'a, G: Game> {
@@ -51,12 +50,15 @@ impl<'a, G: Game> Trial<'a, G> {
         self.play(game)?;
         wire::check_story(game, &mut self.rng)?;
         replay::check(game)?;
-        chance::check_set_up(self.table, self.seed, &mut self.rng)?;
+        if self.table.position.is_none() {
+            chance::check_set_up(self.table, self.seed, &mut self.rng)?;
+        }
         for step in self.steps_to_inspect(game.record().actions.len()) {
             self.step = step;
             self.inspect(&part_of(game, step)?)?;
         }
-        Ok(())
+        self.step = self.rng.below(game.record().actions.len().max(1) as u32) as usize;
+        replay::check_branch(&part_of(game, self.step)?, &mut self.rng)
     }
 
     /// Laws 1, 2, 3, 9 and 11 at every step, until the match is over.
@@ -135,8 +137,7 @@ fn catching_panics<T>(work: impl FnOnce() -> Result<T, Breach>) -> Result<T, Bre
 }
 
 fn begin<G: Game>(table: &TrialTable<G>, seed: Seed) -> Result<Match<G>, Breach> {
-    Match::new(table.options.options.clone(), names(table.n_seats), seed)
-        .map_err(|why| Breach::new(Law::NoPanic, format!("cannot be set up: {why:?}")))
+    table.begin(seed).map_err(|why| Breach::new(Law::NoPanic, format!("cannot be set up: {why:?}")))
 }
 
 /// The match after its first `n_actions` actions.

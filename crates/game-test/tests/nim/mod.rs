@@ -51,7 +51,6 @@ impl<const HAS_SECRETS: bool> Game for Nim<HAS_SECRETS> {
     fn info() -> Info {
         Info {
             id: "nim",
-            author: "nobody",
             min_seats: 2,
             max_seats: 3,
             minutes: 1,
@@ -60,6 +59,8 @@ impl<const HAS_SECRETS: bool> Game for Nim<HAS_SECRETS> {
             max_actions: STONES as usize,
             texts: PerLang { en: "take = Take { $n }", ru: "take = Взять { $n }" },
             rules: PerLang { en: "", ru: "" },
+            glossary: PerLang { en: "", ru: "" },
+            about: PerLang { en: "", ru: "" },
         }
     }
 

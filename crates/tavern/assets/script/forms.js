@@ -41,6 +41,9 @@ document.addEventListener("submit", (event) => {
   if (isRepeated(ask, fields, event)) return;
   const done = () => ask === "say" && form.reset();
   const body = new URLSearchParams(fields);
+  // Where several people share a device, the address says for whom the form asks.
+  const seat = new URL(form.getAttribute("action"), location).searchParams.get("as");
+  if (seat) body.set("as", seat);
   if (LEADS_AWAY.includes(ask) || !send(ask, body, done)) post(form.getAttribute("action"), body, done);
 });
 
@@ -50,7 +53,7 @@ async function post(address, body, done) {
     const told = (refused) => refused.json().then(({ error }) => toast(error.message), () => {});
     const answer = await patient(address, { method: "POST", body, headers }, told);
     const { to, error } = await answer.json();
-    if (error) return refuse(error, body.get("seat"));
+    if (error) return refuse(error, body);
     done();
     if (to && new URL(to, location).pathname !== location.pathname) location.href = to;
   } catch {

@@ -1,10 +1,14 @@
 // Frames are shown one after another, each for as long as it asks for, unless somebody is in a hurry.
 
+import { announce } from "./announce.js";
 import { glide, isStill } from "./glide.js";
 import { apply } from "./morph.js";
 
 /** With more milliseconds of frames than this waiting, the table has run ahead of us. */
 const MANY = 40_000;
+
+/** How long everything is shown, by the tempo that somebody chose. */
+const SPEEDS = { calm: 1.6, normal: 1, quick: 0.45, "at-once": 0 };
 
 const queue = [];
 let isBusy = false;
@@ -33,7 +37,11 @@ async function run() {
     if (hurry) apply(html);
     else glide(() => apply(html));
     document.dispatchEvent(new Event("shown"));
-    if (pause && !hurry && !document.hidden) await rest(pause);
+    const news = announce();
+    // Whoever has to decide is not kept waiting by a banner.
+    const isMine = document.querySelector("#main [name=decision]");
+    const lasts = Math.max(pause, isMine ? 0 : news) * SPEEDS[document.documentElement.dataset.tempo];
+    if (lasts && !hurry && !document.hidden) await rest(lasts);
   }
   isBusy = hurry = false;
   button(true);
@@ -56,4 +64,6 @@ function button(hidden) {
 
 document.addEventListener("visibilitychange", () => document.hidden && skip());
 document.addEventListener("keydown", (event) => event.key === "Escape" && skip());
-document.addEventListener("click", (event) => event.target.closest("#skip, #board") && !event.target.closest("a, button:not(#skip)") && skip());
+document.addEventListener("click", ({ target }) => {
+  if (target.closest("#skip, .play") && !target.closest("a, button:not(#skip), summary, input, select, [popover]")) skip();
+});

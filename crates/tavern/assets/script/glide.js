@@ -1,4 +1,7 @@
 // Pieces glide from where they were to where they are: those with `data-flip`, matched by id. Nothing waits for it.
+//
+// What counts is the place in the nearest thing around a piece that has an id: a piece that stays there while the page
+// around it moves or grows has not moved.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -8,26 +11,38 @@ export const isStill = () => still.matches;
 /** Makes a change and lets the pieces glide that it moved. */
 export function glide(change) {
   if (isStill() || document.hidden) return change();
-  const before = new Map(boxes());
+  const before = new Map(places());
   change();
-  for (const [id, box, piece] of boxes()) {
+  for (const [id, place] of places()) {
     const was = before.get(id);
-    if (was) slide(piece, was, box);
-    else if (before.size) piece.animate({ opacity: [0, 1] }, 250);
+    if (was) slide(place, was);
+    else if (before.size) place.piece.animate({ opacity: [0, 1] }, 250);
   }
 }
 
-function* boxes() {
+function* places() {
   for (const piece of document.querySelectorAll("[data-flip][id]")) {
     const box = piece.getBoundingClientRect();
-    if (box.width) yield [piece.id, box, piece];
+    const home = piece.parentElement.closest("[id]");
+    if (box.width) yield [piece.id, { piece, box, home, around: home.getBoundingClientRect() }];
   }
 }
 
-function slide(piece, was, box) {
-  const x = was.x + was.width / 2 - box.x - box.width / 2;
-  const y = was.y + was.height / 2 - box.y - box.height / 2;
-  const size = was.width / box.width;
+/** Where a piece would have been before, had the page looked as it does now. */
+function before({ box, home, around }, now) {
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  if (home !== now.home || !around.width || !around.height) return [...middle, box.width];
+  const wider = now.around.width / around.width;
+  const higher = now.around.height / around.height;
+  return [now.around.x + (middle[0] - around.x) * wider, now.around.y + (middle[1] - around.y) * higher, box.width * wider];
+}
+
+function slide(now, was) {
+  const { piece, box } = now;
+  const [wasX, wasY, width] = before(was, now);
+  const x = wasX - box.x - box.width / 2;
+  const y = wasY - box.y - box.height / 2;
+  const size = width / box.width;
   if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(size - 1) < 0.02) return;
   const way = Math.hypot(x, y);
   piece.animate(

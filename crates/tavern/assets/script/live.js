@@ -22,6 +22,16 @@ const waiting = new Map();
 /** How far the server's clock is ahead of ours, in milliseconds. */
 export let ahead = 0;
 
+/** When something was last heard from the table, in milliseconds since 1970. */
+export let heardAt = Date.now();
+
+/** Opens the stream anew, whatever has become of the last one: a device that slept may not know that it is gone. */
+export function reconnect() {
+  if (socket) socket.onclose = socket.onmessage = null;
+  socket?.close();
+  connect();
+}
+
 /** Opens the stream of the table on this page. */
 export function connect() {
   const query = new URLSearchParams(location.search);
@@ -35,6 +45,7 @@ export function connect() {
 
 function opened() {
   tries = 0;
+  heardAt = Date.now();
   clearTimeout(notice);
   document.getElementById("lost").hidden = true;
   for (const { text, again } of waiting.values()) if (again) socket.send(text);
@@ -44,6 +55,7 @@ function frame(data) {
   const end = data.indexOf("\n");
   const [pause, now] = data.slice(0, end).split(" ").map(Number);
   ahead = now - Date.now();
+  heardAt = Date.now();
   show(pause, data.slice(end + 1));
 }
 
@@ -78,7 +90,7 @@ function answer({ type, id, error }) {
   waiting.delete(id);
   if (type === "refused") {
     skip();
-    refuse(error);
+    refuse(error, new URLSearchParams(asked?.text));
   } else asked?.done?.();
 }
 
@@ -89,4 +101,6 @@ function later(asked, { message, retry_after: seconds }) {
   setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(asked.text), seconds * 1000);
 }
 
+// The server hears of a new tempo when the stream begins anew.
+document.addEventListener("tempo", () => socket?.close());
 addEventListener("online", () => socket?.readyState === WebSocket.CLOSED && connect());

@@ -22,6 +22,8 @@ function place(fresh) {
   if (!old) return;
   if ("append" in fresh.dataset) append(old, fresh);
   else if ("replace" in fresh.dataset) children(old, fresh);
+  // The page of somebody else on this device: nothing of the last one may stay.
+  else if (old.dataset.whose !== fresh.dataset.whose) old.replaceWith(fresh);
   else morph(old, fresh);
 }
 
@@ -29,11 +31,10 @@ function place(fresh) {
 function append(old, fresh) {
   const number = (item) => +item.id.split("-")[1];
   [...old.children].filter((item) => number(item) < +fresh.dataset.from).forEach((item) => item.remove());
-  for (const item of [...fresh.children]) {
-    if (document.getElementById(item.id)) continue;
-    if (!item.classList.contains("mark")) item.classList.add("new");
-    old.append(item);
-  }
+  const told = [...fresh.children].filter((item) => !document.getElementById(item.id));
+  for (const item of told) if (!item.classList.contains("mark")) item.classList.add("new");
+  old.append(...told);
+  document.dispatchEvent(new CustomEvent("told", { detail: told }));
 }
 
 /** Makes `old` like `fresh`. */

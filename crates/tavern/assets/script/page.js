@@ -22,11 +22,24 @@ document.addEventListener("change", async ({ target }) => {
   if (owner && target.files[0]) document.getElementById(owner.dataset.file).value = await target.files[0].text();
 });
 
+/** Remembers a preference without a reload. */
+const remember = (form, submitter) => fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, submitter)), redirect: "manual" });
+
+document.addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  if (submitter?.name !== "tempo") return;
+  event.preventDefault();
+  document.documentElement.dataset.tempo = submitter.value;
+  for (const button of form.querySelectorAll("button")) button.ariaPressed = button === submitter;
+  await remember(form, submitter).catch(() => {});
+  document.dispatchEvent(new Event("tempo"));
+});
+
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (submitter?.name !== "theme") return;
   event.preventDefault();
-  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, submitter)), redirect: "manual" });
+  remember(form, submitter).catch(() => {});
   const chosen = submitter.value;
   const root = document.documentElement;
   if (chosen === "system") delete root.dataset.theme;
@@ -52,7 +65,13 @@ document.addEventListener("click", ({ target }) => {
   if (fold) localStorage.setItem(fold.id, fold.open ? "closed" : "open");
 });
 
+/** A link to this site; only a whole page knows by which address the reader found it. */
+function link(field) {
+  if (field.value.startsWith("/")) field.value = location.origin + field.value;
+}
+
 function ready() {
+  document.querySelectorAll("[data-link]").forEach(link);
   for (const item of document.querySelectorAll("[data-copy], [data-file]")) item.hidden = false;
   fold();
 }

@@ -8,7 +8,8 @@
 import { focusable } from "./morph.js";
 
 const DRAG = 7;
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The keys that move the focus, and where to. */
+export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", (event) => {
   const way = WAYS[event.key];
@@ -21,7 +22,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 /** The item that lies in this direction and is nearest. */
-function nearest(from, items, [dx, dy]) {
+export function nearest(from, items, [dx, dy]) {
   const middle = (item) => {
     const box = item.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];

@@ -43,10 +43,11 @@ function read() {
   else rest();
 }
 
+const cellsOf = ({ dataset: { lift } }) => lift.split(" ").map((cell) => cell.split(",").map(Number));
+
 function setUp(button, way, x, y) {
-  const { lift, turns, fits, kind } = button.dataset;
-  const drawn = lift.split(" ").map((cell) => cell.split(",").map(Number));
-  piece = { button, kind, drawn, turns: numbers(turns), fits: fits.split(" "), way, x, y };
+  const { turns, fits, kind } = button.dataset;
+  piece = { button, kind, drawn: cellsOf(button), turns: numbers(turns), fits: fits.split(" "), way, x, y };
   moveTo(x, y);
 }
 
@@ -59,8 +60,20 @@ function lift(button, isKey) {
   const [way, x, y] = nearest(near);
   setUp(button, way, x, y);
   if (isKey) grid.element.focus({ preventScroll: true });
-  const { top, bottom } = grid.element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) grid.element.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  reveal();
+}
+
+/** Scrolls as little as shows the grid and its buttons, between what sticks to the edges of the window. */
+function reveal() {
+  const topOf = (id) => document.getElementById(id)?.getBoundingClientRect().top || innerHeight;
+  const status = document.getElementById("status");
+  const above = status && getComputedStyle(status).position === "sticky" ? status.offsetHeight : 0;
+  const below = Math.min(innerHeight, topOf("lap"), topOf("hand-fold"));
+  const boxes = [grid.element, grid.form.querySelector("[data-lay]").parentElement].map((part) => part.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top)) - above;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) - below;
+  const way = top < 0 ? top : Math.min(Math.max(0, bottom), top);
+  if (way) scrollBy({ top: way, behavior: isStill() ? "instant" : "smooth" });
 }
 
 /** The way to lie and the place nearest to this one. */
@@ -95,8 +108,7 @@ function rest() {
 }
 
 /** The cells of the piece when it lies this way, in reading order, and its size. */
-function lying(way = piece.way) {
-  let cells = piece.drawn;
+function lying(way = piece.way, cells = piece.drawn) {
   let [width, height] = [0, 1].map((side) => 1 + Math.max(...cells.map((cell) => cell[side])));
   if (way > 3) cells = cells.map(([x, y]) => [width - 1 - x, y]);
   for (let turn = 0; turn < way % 4; turn++) {
@@ -128,6 +140,7 @@ function show() {
   [tile.value, turn.value, at.value] = [button.value, turns[way], covered[0]];
   button.dataset.myLifted = "";
   grid.element.dataset.mySays = says;
+  if (says === "fits") piece.fitted = [x, y];
   each("[data-lifted]", (part) => (part.hidden = false));
   each("[data-idle]", (part) => (part.hidden = true));
   each("[data-says]", (line) => (line.hidden = line.dataset.says !== says));
@@ -136,7 +149,7 @@ function show() {
   each("[data-touches]", (line) => (line.hidden = !isFor(line) || !beside(covered, numbers(line.dataset.touches))));
   each("[data-where]", (name) => (name.textContent = at.selectedOptions[0]?.textContent));
   each("[data-lay]", (lay) => (lay.ariaDisabled = says !== "fits"));
-  draw(width, height);
+  draw(grid.element.querySelector("[data-ghost]"), piece, { width, height });
   shade(cells);
 }
 
@@ -154,24 +167,41 @@ function beside(covered, others) {
   return covered.some((cell) => others.some((other) => apart(cell, other) === 1));
 }
 
-/** Draws the piece like its button, but turned. */
-function draw(width, height) {
-  const { button, way, x, y } = piece;
+/** Draws a piece like its button, but turned. */
+function draw(ghost, { button, drawn, way, x, y }, { width, height }) {
   const picture = button.querySelector("svg");
-  const ghost = grid.element.querySelector("[data-ghost]");
-  const flat = lying(0);
+  const flat = lying(0, drawn);
   const unit = picture.viewBox.baseVal.width / flat.width;
   const mirrored = way > 3 ? [-1, 0, 0, 1, flat.width * unit, 0] : [1, 0, 0, 1, 0, 0];
   const matrix = new DOMMatrix(TURNED[way % 4](flat.width * unit, flat.height * unit)).multiply(new DOMMatrix(mirrored));
   ghost.replaceChildren(...[...picture.children].map((child) => child.cloneNode(true)));
   ghost.style.gridArea = `${y + 1} / ${x + 1} / span ${height} / span ${width}`;
-  if (grid.element.parentElement.scrollWidth > grid.element.parentElement.clientWidth) ghost.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (isZoomed()) ghost.scrollIntoView({ block: "nearest", inline: "nearest" });
   ghost.setAttribute("viewBox", `0 0 ${width * unit} ${height * unit}`);
   for (const part of ghost.querySelectorAll("[data-turned]")) part.setAttribute("transform", String(matrix));
   for (const part of ghost.querySelectorAll("[data-upright]")) {
     const middle = matrix.transformPoint(new DOMPoint(...numbers(part.dataset.upright)));
     part.setAttribute("transform", `translate(${middle.x} ${middle.y})`);
   }
+}
+
+/** Shows a second piece where a hint would lay it, or takes it away; a click on it does as the hint says. */
+export function haunt(button, turn, at, taken) {
+  document.querySelector("[data-hint-ghost]")?.remove();
+  const way = button ? numbers(button.dataset.turns).indexOf(turn) : -1;
+  const own = grid?.element.querySelector("[data-ghost]");
+  if (way < 0 || !own) return null;
+  const drawn = cellsOf(button);
+  const { cells, width, height } = lying(way, drawn);
+  const [x, y] = [(at % grid.columns) - cells[0][0], Math.floor(at / grid.columns) - cells[0][1]];
+  const ghost = own.cloneNode(false);
+  delete ghost.dataset.ghost;
+  ghost.removeAttribute("id");
+  ghost.dataset.hintGhost = "";
+  ghost.onclick = taken;
+  grid.element.append(ghost);
+  draw(ghost, { button, drawn, way, x, y }, { width, height });
+  return ghost;
 }
 
 /** Marks every cell that the piece can cover as it is turned now. */
@@ -203,6 +233,7 @@ function act(what) {
   if (step) return moveTo(piece.x + step[0], piece.y + step[1]);
   const before = lying();
   const turn = piece.way % 4;
+  piece.fitted = null;
   // Left and right exchanged: what was turned one way is turned the other.
   piece.way = what === "turn" ? piece.way - turn + ((turn + 1) % 4) : 4 - (piece.way - turn) + ((4 - turn) % 4);
   const { width, height } = lying();
@@ -225,6 +256,11 @@ function centre(event) {
   const [x, y] = where(event);
   const { width, height } = lying();
   moveTo(Math.round(x - width / 2), Math.round(y - height / 2));
+}
+
+/** A mouse that goes on to the buttons leaves the piece where it last fitted. */
+function leave() {
+  if (piece?.fitted && grid.element.dataset.mySays !== "fits") moveTo(...piece.fitted);
 }
 
 const isOver = ({ clientX, clientY }) => grid.element.contains(document.elementFromPoint(clientX, clientY));
@@ -262,9 +298,25 @@ function drag(down, button) {
   });
 }
 
+/** Whether the grid is wider than what is seen of it. */
+const isZoomed = () => grid.element.parentElement.scrollWidth > grid.element.parentElement.clientWidth;
+
+/** A finger beside the piece moves the view of a grid that is wider than the screen; its tap moves the piece there. */
+function pan(down) {
+  let [{ clientX, clientY }, isDragged] = [down, false];
+  const moved = (event) => {
+    if (!event.isPrimary || !(isDragged ||= isFar(event, down))) return;
+    grid?.element.parentElement.scrollBy(clientX - event.clientX, 0);
+    scrollBy(0, clientY - event.clientY);
+    ({ clientX, clientY } = event);
+  };
+  follow(moved, (event) => !isDragged && piece && event.type === "pointerup" && centre(event));
+}
+
 /** A finger moves the piece from wherever it is; its tap on the piece lays it, elsewhere moves it there. A second one turns. */
 function touch(down) {
   if (!down.isPrimary) return act("turn");
+  if (isZoomed() && !down.target.closest("[data-ghost]")) return pan(down);
   const [start, { x, y }] = [where(down), piece];
   let isDragged = false;
   const moved = (event) => {
@@ -286,7 +338,11 @@ document.addEventListener("pointerdown", (down) => {
   if (isMouse && grid && button?.dataset.fits) drag(down, button);
   else if (!isMouse && isHere(down)) touch(down);
 });
-document.addEventListener("pointermove", (event) => event.pointerType === "mouse" && !event.buttons && isHere(event) && centre(event));
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType !== "mouse" || event.buttons) return;
+  if (isHere(event)) centre(event);
+  else leave();
+});
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-lift]");
   const what = event.target.closest("[data-do]")?.dataset.do;
@@ -316,8 +372,10 @@ document.addEventListener("keydown", (event) => {
   if (!piece && event.key === "Enter" && event.target === grid?.element) return document.querySelector("[data-lift][data-fits]")?.focus();
   if (!piece || event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input, select, textarea")) return;
   const what = event.key === "Escape" ? "back" : KEYS[event.code];
-  // Turning works from anywhere, moving only in the grid: elsewhere these keys have work of their own.
-  if (!what || !(isHere(event) || ["turn", "flip", "back"].includes(what))) return;
+  // Turning works from anywhere, moving only in the grid: elsewhere these keys have work of their own. Whoever clicked on a
+  // piece has the focus on its button still, and means to lay it.
+  const mayLay = what === "lay" && event.target === piece.button;
+  if (!what || !(isHere(event) || mayLay || ["turn", "flip", "back"].includes(what))) return;
   event.preventDefault();
   act(what);
 });

@@ -4,6 +4,7 @@ import { clicked, follow, watch } from "./analysis.js";
 import { glide } from "./glide.js";
 import { apply, toEnd } from "./morph.js";
 import { patient } from "./patience.js";
+import "./what.js";
 
 const SHORTEST_PAUSE = 500;
 

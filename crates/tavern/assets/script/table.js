@@ -1,30 +1,28 @@
 // The page of a table.
 
+import "./guard.js";
 import "./forms.js";
 import "./pick.js";
 import "./place.js";
 import "./chat.js";
-import { ahead, connect } from "./live.js";
+import "./steady.js";
+import "./what.js";
+import "./hint.js";
+import "./curtain.js";
+import "./hand.js";
+import "./voyage.js";
+import { clocks } from "./clocks.js";
+import { decided, tell as tellEnd } from "./end.js";
+import { connect } from "./live.js";
 import { toEnd } from "./morph.js";
+import { toast } from "./toast.js";
 
 const title = document.title;
 
 /** Says in the title of the window when it is our decision. */
 function mark() {
-  const mine = document.querySelector("#main [name=decision]");
+  const mine = document.querySelector("#main [name=decision], #curtain .big");
   document.title = mine ? `● ${title}` : title;
-}
-
-/** How many seconds before the end a clock sounds the alarm. */
-const LATE = 10;
-
-function clocks() {
-  const now = Date.now() + ahead;
-  for (const clock of document.querySelectorAll("[data-until]")) {
-    const left = Math.max(0, Math.ceil((clock.dataset.until - now) / 1000));
-    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-    clock.toggleAttribute("data-my-late", left <= LATE);
-  }
 }
 
 const toEnds = () => document.querySelectorAll(".scroll").forEach(toEnd);
@@ -38,15 +36,26 @@ function turn() {
   stage = now;
   scrollTo(0, 0);
   toEnds();
+  if (now === "over") tellEnd();
+}
+
+const told = () => document.getElementById("told")?.dataset.told;
+let heard = told();
+
+/** What others did with what was played or asked for is shown once, over the page. */
+function tell() {
+  const number = told();
+  if (number && number !== heard) toast(document.getElementById("told").textContent);
+  heard = number ?? heard;
 }
 
 document.addEventListener("shown", () => {
+  tell();
   turn();
   mark();
-  clocks();
 });
-setInterval(clocks, 1000);
 toEnds();
 mark();
 clocks();
+if (stage === "over") decided();
 connect();

@@ -21,12 +21,13 @@ export function toast(message, { bad = false, href, word } = {}) {
   setTimeout(() => item.remove(), LASTS);
 }
 
-/** Says why something was refused, with a way to the rule. Who has no name yet tells it and goes on to the seat. */
-export function refuse({ code, message, rule }, seat) {
+/** Says why something was refused, with a way to the rule. Who has no name yet tells it; then what they asked for, a seat or a line of chat, is done. */
+export function refuse({ code, message, rule }, fields) {
   document.dispatchEvent(new Event("refused"));
   if (code === "nameless") {
-    const next = new URLSearchParams({ next: location.pathname + location.search, ...(seat && { seat }) });
-    location.href = `/me?${next}`;
+    const [seat, say] = [fields?.get("seat"), fields?.get("text")];
+    const next = { next: location.pathname + location.search, ...(seat && { seat }), ...(say && { say }) };
+    location.href = `/me?${new URLSearchParams(next)}`;
     return;
   }
   const { rules, ruleWord } = document.getElementById("main").dataset;

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use game::MAX_SEATS;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
@@ -12,6 +13,7 @@ use crate::table::Ask;
 pub(crate) fn ask_schemas() -> &'static Map<String, Value> {
     static SCHEMAS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
         let settings = SchemaSettings::draft2020_12().for_deserialize();
+        let settings = settings.with(|settings| settings.inline_subschemas = true);
         let whole = Value::from(settings.into_generator().into_root_schema_for::<Ask>());
         ASKS.iter().map(|ask| (ask.name.to_owned(), fields(&whole, ask.name))).collect()
     });
@@ -31,9 +33,11 @@ pub(crate) fn stream_asks(schema_name: fn(&str) -> String) -> Value {
     let variants = ASKS.iter().map(|AskRoute { name, .. }| {
         let fields = json!({"$ref": format!("#/components/schemas/{}", schema_name(name))});
         let id = json!({"type": ["string", "null"], "description": "The answer carries it."});
+        let about = "For which of my seats I ask, if several people play with my key.";
+        let seat = json!({"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEATS - 1, "description": about});
         json!({
             "type": "object",
-            "properties": {"id": id, *name: fields},
+            "properties": {"id": id, "as": seat, *name: fields},
             "required": [name],
             "additionalProperties": false,
         })

@@ -15,6 +15,7 @@ use crate::guard::network;
 use crate::ids::{Key, PlayerId};
 use crate::problem::{Kind, Problem, Result};
 use crate::table::Asker;
+use crate::tempo::{TEMPO_COOKIE, Tempo};
 
 pub(crate) const KEY_COOKIE: &str = "tortuga_key";
 pub(crate) const LANG_COOKIE: &str = "tortuga_lang";
@@ -90,6 +91,10 @@ pub(crate) fn lang_of(uri: &Uri, headers: &HeaderMap) -> Lang {
         .unwrap_or_default()
 }
 
+pub(crate) fn tempo_of(headers: &HeaderMap) -> Tempo {
+    cookie(headers, TEMPO_COOKIE).and_then(Tempo::from_id).unwrap_or_default()
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RequestLang(pub(crate) Lang);
 
@@ -107,6 +112,7 @@ pub(crate) struct Caller {
     pub(crate) lang: Lang,
     /// The language asked for with `?lang=`.
     pub(crate) explicit_lang: Option<Lang>,
+    pub(crate) tempo: Tempo,
     /// `None` if we do not know them.
     pub(crate) player: Option<(PlayerId, String)>,
     key: Option<Key>,
@@ -123,7 +129,12 @@ impl Caller {
 
     pub(crate) fn asker(&self, invite: Option<String>) -> Result<Asker> {
         let (player, name) = self.player.clone().ok_or_else(nameless)?;
-        Ok(Asker { player, name, invite })
+        Ok(Asker { player, name, invite, seat: None })
+    }
+
+    /// The same as somebody whom nobody knows: a screen shows everybody the same.
+    pub(crate) fn unknown(self) -> Self {
+        Self { player: None, key: None, ..self }
     }
 
     pub(crate) const fn refuse(&self, problem: Problem) -> Refused {
@@ -157,6 +168,7 @@ impl FromRequestParts<Shared> for Caller {
             address: identity.address,
             lang,
             explicit_lang: explicit_lang(&parts.uri),
+            tempo: tempo_of(&parts.headers),
             player: known,
             key: identity.key.map(|(key, _)| key),
         })

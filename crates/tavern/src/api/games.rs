@@ -27,7 +27,7 @@ struct OfferedGame {
     /// What it is about.
     blurb: String,
     /// Who invented it.
-    author: &'static str,
+    author: String,
     /// The smallest table.
     min_seats: u8,
     /// The largest table.
@@ -71,7 +71,7 @@ fn game(entry: &catalog::Entry, lang: Lang) -> OfferedGame {
         id: info.id,
         title: say("game-title"),
         blurb: say("game-blurb"),
-        author: info.author,
+        author: say("game-author"),
         min_seats: info.min_seats,
         max_seats: info.max_seats,
         minutes: info.minutes,

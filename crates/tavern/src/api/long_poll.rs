@@ -48,9 +48,11 @@ impl Patience {
         let (reply, admitted) = oneshot::channel();
         let number = tavern.tables.new_watcher();
         let (lens, outbox) = (Arc::new(NumberLens), Box::new(outbox));
-        let watcher = Watcher { id: number, player, lang: None, lens, outbox };
+        let name = caller.asker(None).ok().map(|asker| asker.name);
+        let watcher =
+            Watcher { id: number, player, name, invite, lang: None, tempo: None, lens, outbox };
         let table = tavern.tables.table(id).await?;
-        tavern.tables.send(id, Input::Watch { watcher, invite, reply }).await?;
+        tavern.tables.send(id, Input::Watch { watcher, reply }).await?;
         let waiting = Waiting { id: number, table, _held: held };
         admitted.await.unwrap_or_else(|_| Err(Problem::conflict("problem-closing")))?;
         let mut closing = tavern.closing.clone();

@@ -95,7 +95,7 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
     }
     let (player, invite) = (key.player(), None);
     let name = tavern.players.set_name(player, &new.name).await?;
-    tell_tables(tavern, &Asker { player, name: name.clone(), invite }).await;
+    tell_tables(tavern, &Asker { player, name: name.clone(), invite, seat: None }).await;
     let me = Me { name, key: new.bearer.then(|| key.reveal()) };
     let mut response = Json::of(&me).into_response();
     if is_new && !new.bearer {

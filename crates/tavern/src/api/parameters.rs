@@ -3,7 +3,7 @@
 use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use game::Lang;
+use game::{Lang, MAX_SEATS};
 use serde_json::{Value, json};
 
 use super::answer::Refused;
@@ -27,6 +27,12 @@ pub(crate) const INVITE: Parameter = Parameter {
     name: "invite",
     about: "The invite word of a table that is not public.",
     schema: || json!({"type": "string"}),
+};
+
+pub(crate) const AS: Parameter = Parameter {
+    name: "as",
+    about: "For which of my seats I ask, if several people play with my key.",
+    schema: || json!({"type": "integer", "minimum": 0, "maximum": MAX_SEATS - 1}),
 };
 
 pub(crate) const AFTER: Parameter = Parameter {

@@ -8,8 +8,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
+use crate::foreign_record::MAX_LINK;
 use crate::problem::{Problem, Result};
-use crate::table::setup::MAX_SECONDS;
+use crate::table::setting_up::OptionValue;
+use crate::table::setup::{BESIDE, MAX_SECONDS};
 use crate::table::{Absence, Hints};
 
 pub(crate) fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
@@ -24,7 +26,7 @@ pub(crate) fn read<'de, T: Deserialize<'de>>(body: &'de [u8]) -> Result<T> {
 pub(crate) struct TableRequest {
     /// The id of the game.
     pub(crate) game: String,
-    /// What each seat is at first: `open`, `me`, or the level of a bot.
+    /// What each seat is at first: `open`, `me`, the level of a bot, or `here:` and the name of somebody on my device.
     #[schemars(length(min = 1, max = MAX_SEATS), extend("items" = first_sitters()))]
     pub(crate) seats: Vec<String>,
     /// Options of the game; what is not named has its default.
@@ -50,30 +52,40 @@ pub(crate) struct TableRequest {
     /// Whether to begin at once.
     #[serde(default)]
     pub(crate) start: bool,
+    /// The id of a prepared position at which the match begins. It has options and a number of seats of its own.
+    #[serde(default)]
+    pub(crate) position: Option<String>,
+    /// The match that goes on here instead of a deal. It has options and a number of seats of its own.
+    #[serde(default)]
+    pub(crate) branch: Option<BranchRequest>,
 }
 
-/// The value of an option: a word, or yes or no.
-#[derive(Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "the value of an option is a text, true or false")]
-enum OptionValue {
-    Flag(bool),
-    Word(String),
+/// Where a match goes on from another one.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BranchRequest {
+    /// The record of the other match.
+    #[schemars(length(max = MAX_LINK))]
+    pub(crate) record: String,
+    /// How many of its actions are taken over.
+    pub(crate) actions: usize,
+    /// The seat that imagines anew what is hidden from it; without one, everything is as it was.
+    #[serde(default)]
+    #[schemars(range(max = MAX_SEATS - 1))]
+    pub(crate) imagined: Option<u8>,
 }
 
 /// Options, with every value as a word.
 fn words<'de, D: Deserializer<'de>>(json: D) -> Result<BTreeMap<String, String>, D::Error> {
     let values = BTreeMap::<String, OptionValue>::deserialize(json)?;
-    let word = |value| match value {
-        OptionValue::Flag(flag) => flag.to_string(),
-        OptionValue::Word(word) => word,
-    };
-    Ok(values.into_iter().map(|(name, value)| (name, word(value))).collect())
+    Ok(values.into_iter().map(|(name, value)| (name, value.word())).collect())
 }
 
 fn first_sitters() -> Value {
     let levels = Level::ALL.iter().map(|level| level.id());
     let all: Vec<&str> = ["open", "me"].into_iter().chain(levels).collect();
-    json!({"type": "string", "enum": all})
+    let beside = format!("^{BESIDE}.*$");
+    json!({"type": "string", "anyOf": [{"enum": all}, {"pattern": beside}]})
 }
 
 const fn yes() -> bool {

@@ -6,14 +6,15 @@ use axum::routing::{MethodRouter, get, post};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 
+use super::challenges::ChallengeState;
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
-use super::parameters::{AFTER, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
+use super::parameters::{AFTER, AS, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, games, me, stream};
+use super::{Shared, challenges, games, me, rematch, stream};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -51,7 +52,7 @@ const fn json<T: JsonSchema>() -> RouteAnswer {
 }
 
 /// The query of every ask.
-pub(crate) const ASK_QUERY: &[Parameter] = &[LANG, INVITE];
+pub(crate) const ASK_QUERY: &[Parameter] = &[LANG, INVITE, AS];
 
 const ASK: &str = "/api/tables/{id}/{ask}";
 
@@ -86,11 +87,13 @@ pub(crate) static ROUTES: &[Route] = routes! {
     post "/api/me/claim" [LANG] me::claim => json::<Me>(), [404], "Takes the key of such a word to this device, in a cookie.", Claim = r#"{"word":"s0m3-w0rd"}"#;
     get "/api/me/tables" [LANG] me::tables => json::<MyTables>(), [401], "The tables at which I sit or sat.";
     get "/api/tables" [] tables::list => json::<PublicTables>(), [], "The public tables that are not over.";
-    post "/api/tables" [LANG] tables::create => json::<MadeTable>(), [401, 404, 409], "Makes a table. A seat is `open`, `me` or the level of a bot. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", TableRequest = r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false}"#;
+    post "/api/tables" [LANG] tables::create => json::<MadeTable>(), [401, 404, 409], "Makes a table. A seat is `open`, `me`, the level of a bot, or `here:` and the name of somebody on my device. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", TableRequest = r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false,"position":null,"branch":null}"#;
     get "/api/tables/{id}" [LANG, INVITE, AFTER, WAIT] tables::get => json::<TableState<'_>>(), [], "Everything that I may know of a table: at once, or as soon as its `number` is greater than `after`. Where more than 200 actions are legal, they go without words; of more than 4000 so many are listed, from all over, and `legal_count` says how many there are.";
     get "/api/tables/{id}/stream" [LANG, INVITE] stream::json => RouteAnswer::Stream, [426], "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given, for up to 200 legal actions. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}} ask for anything that a request can ask for, and are answered with `done` or `refused` and their id.";
-    post "/api/tables/{id}/rematch" [LANG] tables::rematch => json::<MadeTable>(), [401, 409], "Makes a table where the same people and bots play again, or says where they already do.";
+    post "/api/tables/{id}/rematch" [LANG] rematch::rematch => json::<MadeTable>(), [401, 409], "Makes a table where the same people and bots play again, begun at once if nobody but bots is there, or says where they already do.";
     get "/api/tables/{id}/record" [LANG, INVITE, FORM] tables::record => json::<RecordBody>(), [409], "The record of a match that is over.";
+    get "/api/challenges/{id}" [LANG, INVITE] challenges::get => json::<ChallengeState>(), [409], "Who made what of the deal of a table at which one person plays or played against bots.";
+    post "/api/challenges/{id}" [LANG, INVITE] challenges::accept => json::<MadeTable>(), [401, 409], "Lets me play that deal from the same seat, at a table of my own: the match begins at once, or goes on if I had begun it. The bots always answer the same in the same position; nobody is given hints.";
 };
 
 /// One thing a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.
@@ -118,12 +121,16 @@ macro_rules! asks {
 
 pub(crate) static ASKS: &[AskRoute] = asks! {
     sit [], "Takes a seat and adds a salt to the deal.", r#"{"seat":1,"salt":"anything"}"#;
-    stand [], "Gives up my seat before the match.";
+    share [], "Gives a free seat to somebody who plays on my device, under a name of their own, or changes that name. If several people play with my key, I see only what is open to all until I `lift` the curtain for one of them.", r#"{"seat":2,"name":"Boris","salt":"anything"}"#;
+    stand [], "Gives up my seat before the match, or that of somebody on my device.", r#"{"seat":1}"#;
     bot [], "Gives a seat to a bot of this level. For the host.", r#"{"seat":2,"level":"cabin-boy"}"#;
     free [], "Makes a seat free. For the host.", r#"{"seat":2}"#;
+    set_up [], "Changes what I chose for the table, before its match; what is not named stays as it is. Everybody there is told, and the match does not begin within ten seconds if others sit there. The deal stays the one that the tavern is bound to. For the host.", r#"{"seats":4,"options":{},"private":true,"spectators":true,"seconds":60,"absence":"wait","hints":"alone"}"#;
     start [], "Begins the match; seats that are still free are taken away. For the host.";
     play [422], "Plays an action. `decision` is the number of the decision that it answers; an `id` that was answered before is not played again.", r#"{"decision":7,"action":{},"id":"a1"}"#;
     change [422], "Does something else instead of my last action, while nothing was revealed since.", r#"{"action":{}}"#;
+    lift [], "Shows me what one of those on my device may see, until they have decided. Nobody else hears of it.", r#"{"seat":1}"#;
+    lower [], "Hides that again.";
     hint [], "Asks what a captain would do about my decision. The `hint` comes with my state and on my streams: first empty, then with up to three `choices`, the percentage of wins of each, and how often to choose it where play is mixed. Nobody else hears of it.", r#"{"decision":7}"#;
     take_back [422], "Takes back my last action while nothing was revealed since.";
     undo [], "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
@@ -134,6 +141,8 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     close [], "Gives the table up: before its match if I am the host. A match is given up when all people at it have asked for that, but for those who have been away for more than a day (in slow games a week): `ending` names who has.";
     play_on [], "Says that I want to play on, though somebody wants to give the match up.";
     hush [], "Has the spectators be quiet, or talk again. For the host.", r#"{"quiet":true}"#;
+    sail [], "Begins a step of the voyage that is sailed at this table.", r#"{"step":0}"#;
+    guess [], "Answers the question of a step of the voyage.", r#"{"answer":0}"#;
 };
 
 pub(crate) fn router() -> Router<Shared> {

@@ -11,9 +11,9 @@ use serde::Serialize;
 use super::raw::GameJson;
 use super::schema::LevelId;
 use super::state::{
-    AgreedDeal, ChatLine, Chosen, Company, End, HeardEvent, HintChoice, HintState, LegalAction,
-    Life, OpenChoice, Position, Proposals, ScoreEntry, SeatOutcome, SeatState, SitterState,
-    TableState, TableUpdate, UndoWish,
+    AgreedDeal, BranchState, ChatLine, Chosen, Company, End, HeardEvent, HintChoice, HintState,
+    LegalAction, Life, OpenChoice, Position, Proposals, ScoreEntry, SeatOutcome, SeatState,
+    SitterState, TableState, TableUpdate, ToldState, UndoWish,
 };
 use crate::table::hints::{is_mixed, named, percent};
 use crate::table::talk::Line;
@@ -65,6 +65,7 @@ pub(crate) fn state(sight: &Sight<'_>) -> String {
         chat: table.talk().lines().iter().map(chat_line).collect(),
         position: game.map(|game| position(sight, game)),
         proposals: game.map(|_| proposals(sight)),
+        told: told(sight),
         choice: game.and_then(|game| choice(sight, game, Listing::Whole)),
         hint: game.and_then(|game| hint(sight, game)),
         events: game.map(|game| events(sight, game, log_start(table, game))),
@@ -84,10 +85,12 @@ pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
         |game| if change.rewound { log_start(table, game) } else { change.first_event };
     let update = TableUpdate {
         number: sight.number(),
+        chosen: change.setup.then(|| chosen(sight)),
         life: change.status.then(|| life(table)),
-        company: change.seats.then(|| company(sight)),
+        company: (change.seats || change.audience).then(|| company(sight)),
         chat: (change.lines > 0).then(|| new_lines().map(chat_line).collect()),
         proposals: game.filter(|_| change.proposals).map(|_| proposals(sight)),
+        told: told(sight).filter(|_| change.proposals || change.rewound),
         position: moved.map(|game| position(sight, game)),
         choice: moved.and_then(|game| choice(sight, game, listing)),
         rewound: moved.and_then(|_| change.rewound.then_some(true)),
@@ -107,7 +110,7 @@ fn written(what: &impl Serialize, about: usize) -> String {
 
 fn chosen<'a>(sight: &Sight<'a>) -> Chosen<'a> {
     let (table, setup) = (sight.table(), sight.table().setup());
-    let belongs = sight.looker().is_host || sight.seat().is_some();
+    let belongs = sight.looker().is_host || !sight.own_seats().is_empty();
     Chosen {
         options: setup.options.iter().map(|(name, value)| (&**name, &**value)).collect(),
         public: setup.invite.is_none(),
@@ -118,6 +121,8 @@ fn chosen<'a>(sight: &Sight<'a>) -> Chosen<'a> {
         seconds: setup.seconds,
         invite: setup.invite.as_deref().filter(|_| belongs),
         rematch_of: setup.rematch_of,
+        position: setup.position.as_deref(),
+        branch: setup.branch.as_ref().map(|branch| BranchState { imagined: branch.imagined }),
     }
 }
 
@@ -131,6 +136,8 @@ fn company<'a>(sight: &Sight<'a>) -> Company<'a> {
         seats: table.all_seats().map(|seat| seat_state(sight, seat)).collect(),
         hints: table.gives_hints(),
         hushed: table.talk().is_hushed(),
+        watchers: sight.audience().names.iter().map(String::as_str).collect(),
+        strangers: sight.audience().others + sight.audience().screens,
     }
 }
 
@@ -141,7 +148,7 @@ fn seat_state<'a>(sight: &Sight<'a>, seat: Seat) -> SeatState<'a> {
             name,
             present: sight.present().contains(seat),
             bot_may_come_ms: sight.away()[seat.index()].map(|left| left.as_millis() as u64),
-            you: (sight.seat() == Some(seat)).then_some(true),
+            you: sight.own_seats().contains(seat).then_some(true),
             stand_in: stand_in.map(LevelId),
         },
         Sitter::Bot { level, name } => SitterState::Bot { name, level: LevelId(*level) },
@@ -169,7 +176,12 @@ fn position(sight: &Sight<'_>, game: AnySeen<'_>) -> Position {
 
 fn proposals(sight: &Sight<'_>) -> Proposals {
     let undo = sight.undo().map(|undo| UndoWish { by: undo.by, agreed: undo.agreed });
-    Proposals { ending: sight.table().ending(), undo }
+    Proposals { ending: sight.table().ending(), undo, undone: sight.undone() }
+}
+
+fn told(sight: &Sight<'_>) -> Option<ToldState> {
+    let (told, number) = sight.told()?;
+    Some(ToldState { what: told.kind(), by: told.by(), number })
 }
 
 /// Whether the legal actions are listed: whoever already knows a decision knows them, too.

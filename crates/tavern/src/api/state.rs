@@ -42,6 +42,9 @@ pub(crate) struct TableState<'a> {
     /// Who wants to go back or to give up.
     #[serde(flatten)]
     pub(crate) proposals: Option<Proposals>,
+    /// What I was told last beside the match, until I see it go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) told: Option<ToldState>,
     /// What I have to decide.
     #[serde(flatten)]
     pub(crate) choice: Option<OpenChoice>,
@@ -62,6 +65,9 @@ pub(crate) struct TableState<'a> {
 pub(crate) struct TableUpdate<'a> {
     /// How much has happened that I could notice.
     pub(crate) number: u32,
+    /// What the host chose, if they changed it.
+    #[serde(flatten)]
+    pub(crate) chosen: Option<Chosen<'a>>,
     /// In which part of its life the table is.
     #[serde(flatten)]
     pub(crate) life: Option<Life>,
@@ -74,6 +80,9 @@ pub(crate) struct TableUpdate<'a> {
     /// Who wants to go back or to give up.
     #[serde(flatten)]
     pub(crate) proposals: Option<Proposals>,
+    /// What I am told beside the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) told: Option<ToldState>,
     /// What lies on the table.
     #[serde(flatten)]
     pub(crate) position: Option<Position>,
@@ -118,6 +127,21 @@ pub(crate) struct Chosen<'a> {
     /// The table whose people play again here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rematch_of: Option<TableId>,
+    /// The id of the position at which its match begins, if it is not dealt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<&'a str>,
+    /// How its match goes on from another one, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) branch: Option<BranchState>,
+}
+
+/// How a match goes on from another one, whose record is part of its own.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct BranchState {
+    /// The seat that imagined anew what was hidden from it; if there is none, everything is as it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<u8>")]
+    pub(crate) imagined: Option<Seat>,
 }
 
 /// In which part of its life a table is.
@@ -139,6 +163,10 @@ pub(crate) struct Company<'a> {
     pub(crate) hints: bool,
     /// Whether spectators may only look.
     pub(crate) hushed: bool,
+    /// The names of those who look on without a seat.
+    pub(crate) watchers: Vec<&'a str>,
+    /// How many more look on.
+    pub(crate) strangers: usize,
 }
 
 /// A seat and who has it.
@@ -167,7 +195,7 @@ pub(crate) enum SitterState<'a> {
         /// Milliseconds until a bot may be asked for, if they are awaited and away.
         #[serde(skip_serializing_if = "Option::is_none")]
         bot_may_come_ms: Option<u64>,
-        /// True if it is me.
+        /// True if it is me, or somebody who plays with my key.
         #[serde(skip_serializing_if = "Option::is_none")]
         you: Option<bool>,
         /// The level of the bot that plays for them.
@@ -209,7 +237,7 @@ pub(crate) struct Position {
     pub(crate) to_act: Seats,
     /// What I may know of the match.
     pub(crate) view: GameJson,
-    /// My seat.
+    /// My seat. If several people play with my key: the one for whom the curtain was lifted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<u8>")]
     pub(crate) you: Option<Seat>,
@@ -229,6 +257,20 @@ pub(crate) struct Proposals {
     pub(crate) ending: Seats,
     /// Somebody's wish to go back.
     pub(crate) undo: Option<UndoWish>,
+    /// How often all agreed to go back: with any, the match is practice and does not count.
+    pub(crate) undone: u16,
+}
+
+/// Something that somebody did with what was played or asked for.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct ToldState {
+    /// `undo_refused`, `end_refused`, `took_back` or `went_back`.
+    pub(crate) what: &'static str,
+    /// Whose doing it is; of `went_back`, whose wish it was.
+    #[schemars(with = "u8")]
+    pub(crate) by: Seat,
+    /// How often I was told anything.
+    pub(crate) number: u32,
 }
 
 /// Somebody's wish to go back.

@@ -23,11 +23,12 @@ use crate::connections::crowded;
 use crate::guard::files::{Files, HeldFile};
 use crate::guard::rate::Bucket;
 use crate::guard::{Guard, HeldStream, allow};
-use crate::ids::TableId;
+use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 use crate::problem::{Kind, Problem, Result};
 use crate::table::watchers::{Parcel, Watcher};
 use crate::table::{Asked, Asker, Input, Lens, Reply, Sight};
+use crate::tempo::Tempo;
 
 /// Small, since a connection is idle most of the time.
 const READ_BUFFER: usize = 1_024;
@@ -55,13 +56,15 @@ pub(crate) async fn json(
 /// How the API looks at a table.
 pub(crate) fn manner(caller: &Caller, query: TableQuery) -> Manner {
     let (lens, read) = (Arc::new(JsonLens), Asked::in_json);
-    Manner { lens, lang: caller.explicit_lang, invite: query.invite, read }
+    Manner { lens, lang: caller.explicit_lang, tempo: None, invite: query.invite, read }
 }
 
 /// How a connection looks at a table, and how it asks for things.
 pub(crate) struct Manner {
     pub(crate) lens: Arc<dyn Lens>,
     pub(crate) lang: Option<Lang>,
+    /// How fast they want to be shown things; `None` for programs.
+    pub(crate) tempo: Option<Tempo>,
     pub(crate) invite: Option<String>,
     pub(crate) read: fn(&str) -> Asked,
 }
@@ -77,11 +80,14 @@ pub(crate) async fn open(
     // Until the upgrade is done, the connection counts twice: as a request and as a stream, each with a file.
     connection.file = Some(tavern.files.hold().ok_or_else(crowded)?);
     let (player, closing) = (caller.player_id(), tavern.closing.clone());
-    Ok(with_buffers(upgrade, tavern).on_upgrade(move |socket| async move {
-        connection.metrics.streams.up();
-        let metrics = Arc::clone(&connection.metrics);
-        connection.serve(Socket::Own(socket), player, manner, closing).await;
-        metrics.streams.down();
+    Ok(with_buffers(upgrade, tavern).on_upgrade(move |socket| {
+        let socket = Box::new(Socket::Own(socket));
+        async move {
+            connection.metrics.streams.up();
+            let metrics = Arc::clone(&connection.metrics);
+            connection.serve(socket, player, manner, closing).await;
+            metrics.streams.down();
+        }
     }))
 }
 
@@ -95,6 +101,7 @@ pub(crate) fn with_buffers(upgrade: WebSocketUpgrade, tavern: &Tavern) -> WebSoc
         .max_frame_size(tavern.config.limits.frame)
 }
 
+/// Thousands of them idle at the same time: whatever is needed only while something happens is boxed for that time.
 pub(crate) struct Connection {
     number: u64,
     table: mpsc::Sender<Input>,
@@ -128,12 +135,12 @@ impl Connection {
         id: TableId,
         caller: &Caller,
         manner: &Manner,
-    ) -> Result<Self> {
+    ) -> Result<Box<Self>> {
         let player = caller.player_id();
         let held = tavern.guard.stream(caller.address, player)?;
         let has_seat = |sight: &Sight<'_>| sight.seat().is_some();
         let seated = tavern.tables.see(id, (player, None), manner.invite.clone(), has_seat).await?;
-        Ok(Self {
+        Ok(Box::new(Self {
             number: tavern.tables.new_watcher(),
             table: tavern.tables.table(id).await?,
             asker: caller.asker(manner.invite.clone()).ok().map(Arc::new),
@@ -148,33 +155,50 @@ impl Connection {
             seated,
             _held: held,
             file: None,
-        })
+        }))
     }
 
     pub(crate) async fn serve(
-        mut self,
-        mut socket: Socket,
-        player: Option<crate::ids::PlayerId>,
+        mut self: Box<Self>,
+        mut socket: Box<Socket>,
+        player: Option<PlayerId>,
         manner: Manner,
         closing: watch::Receiver<bool>,
     ) {
-        let (outbox, parcels) = Queue::new(Arc::clone(&self.guard), self.address);
-        let Manner { lens, lang, invite, .. } = manner;
-        let watcher = Watcher { id: self.number, player, lang, lens, outbox: Box::new(outbox) };
-        let (reply, admitted) = oneshot::channel();
-        let watch = Input::Watch { watcher, invite, reply };
-        let end = match self.table.send(watch).await {
-            Err(_) => End::Ours(close_code::AWAY),
-            Ok(()) => match admitted.await {
-                Ok(Ok(())) => self.exchange(&mut socket, parcels, closing).await,
-                Ok(Err(problem)) => {
-                    let refusal = to_stream(None, &Err(problem), self.lang);
-                    let _ = socket.send(Message::text(refusal)).await;
-                    End::Ours(close_code::POLICY)
-                }
-                Err(_) => End::Ours(close_code::AWAY),
-            },
+        let end = match Box::pin(self.begin(&mut socket, player, manner)).await {
+            Ok(parcels) => self.exchange(&mut socket, parcels, closing).await,
+            Err(end) => end,
         };
+        Box::pin(self.finish(&mut socket, end)).await;
+    }
+
+    /// Begins to look at the table; returns where what it says arrives.
+    async fn begin(
+        &self,
+        socket: &mut Socket,
+        player: Option<PlayerId>,
+        manner: Manner,
+    ) -> Result<mpsc::Receiver<Handed>, End> {
+        let (outbox, parcels) = Queue::new(Arc::clone(&self.guard), self.address);
+        let Manner { lens, lang, tempo, invite, .. } = manner;
+        let (id, outbox) = (self.number, Box::new(outbox));
+        let name = self.asker.as_ref().map(|asker| asker.name.clone());
+        let watcher = Watcher { id, player, name, invite, lang, tempo, lens, outbox };
+        let (reply, admitted) = oneshot::channel();
+        let watch = Input::Watch { watcher, reply };
+        self.table.send(watch).await.map_err(|_| End::Ours(close_code::AWAY))?;
+        match admitted.await {
+            Ok(Ok(())) => Ok(parcels),
+            Ok(Err(problem)) => {
+                let refusal = to_stream(None, &Err(problem), self.lang);
+                let _ = socket.send(Message::text(refusal)).await;
+                Err(End::Ours(close_code::POLICY))
+            }
+            Err(_) => Err(End::Ours(close_code::AWAY)),
+        }
+    }
+
+    async fn finish(&self, socket: &mut Socket, end: End) {
         let _ = self.table.send(Input::Unwatch { id: self.number }).await;
         if let End::Ours(code) = end {
             let close = Message::Close(Some(CloseFrame { code, reason: "".into() }));
@@ -199,21 +223,19 @@ impl Connection {
             tokio::select! {
                 parcel = parcels.recv() => {
                     let Some(parcel) = parcel else { return End::Ours(close_code::AGAIN) };
-                    if !self.send_all(socket, parcel, &mut parcels).await {
+                    if !Box::pin(self.send_all(socket, parcel, &mut parcels)).await {
                         return End::Gone;
                     }
                 }
                 frame = socket.recv() => {
                     silent_pings = 0;
-                    if let Err(end) = self.hear(socket, frame).await {
+                    if let Err(end) = Box::pin(self.hear(socket, frame)).await {
                         return end;
                     }
                 }
                 () = &mut ping => {
                     silent_pings += 1;
-                    let pinged = socket.send(Message::Ping(Bytes::new()));
-                    let sent = tokio::time::timeout(PATIENCE, pinged).await.is_ok_and(|sent| sent.is_ok());
-                    if silent_pings > 2 || !sent {
+                    if silent_pings > 2 || !Box::pin(ping_client(socket)).await {
                         return End::Gone;
                     }
                     ping.as_mut().reset(tokio::time::Instant::now() + PING);
@@ -250,9 +272,13 @@ impl Connection {
             }
             Message::Text(text) => text,
         };
-        let Asked { id, ask } = (self.read)(&text);
+        let Asked { id, seat, ask } = (self.read)(&text);
         let asker = self.asker.as_ref().ok_or(Problem::new(Kind::Nameless, "problem-nameless"));
-        match ask.and_then(|ask| Ok((Arc::clone(asker?), ask))) {
+        let asker = asker.map(|asker| match seat {
+            Some(_) => Arc::new(Asker { seat, ..Asker::clone(asker) }),
+            None => Arc::clone(asker),
+        });
+        match ask.and_then(|ask| Ok((asker?, ask))) {
             Ok((asker, ask)) => {
                 let reply = Reply::Watcher { watcher: self.number, id };
                 let ask = Input::Ask { asker, ask, reply };
@@ -312,6 +338,11 @@ impl Connection {
         };
         matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())))
     }
+}
+
+async fn ping_client(socket: &mut Socket) -> bool {
+    let pinged = socket.send(Message::Ping(Bytes::new()));
+    tokio::time::timeout(PATIENCE, pinged).await.is_ok_and(|sent| sent.is_ok())
 }
 
 async fn closed(closing: &mut watch::Receiver<bool>) {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
-use game::Seat;
+use game::{Branch, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,13 +14,15 @@ use super::answer::{Answer, Json, Refused, done};
 use super::caller::{Caller, lang_of};
 use super::long_poll::Patience;
 use super::raw::GameJson;
-use super::requests::{TableRequest, read};
+use super::requests::{BranchRequest, TableRequest, read};
 use super::sight_json;
+use crate::foreign_record::{self, MAX_LINK};
 use crate::ids::{TableId, random_word};
 use crate::notices::Notice;
 use crate::problem::{Problem, Result};
 use crate::store::Status;
-use crate::table::{Ask, Asker, FirstSitter, Sight, Sitter, TableSetup};
+use crate::table::ask::seat_from;
+use crate::table::{Ask, Asker, Contest, FirstSitter, Sight, TableSetup};
 use crate::tables::first_asks;
 
 const LISTED: usize = 200;
@@ -46,12 +48,18 @@ pub(crate) fn read_id(text: &str) -> Result<TableId> {
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct TableQuery {
     pub(crate) invite: Option<String>,
+    /// For which of their seats somebody asks.
+    #[serde(default, rename = "as")]
+    pub(crate) seat: Option<String>,
     /// `None` is the whole record.
     pub(crate) form: Option<RecordForm>,
     /// The number of the state that the caller has.
     pub(crate) after: Option<u32>,
     /// Seconds to wait until there is more to know.
     pub(crate) wait: Option<u32>,
+    /// Whether this is somebody's first match.
+    #[serde(default)]
+    pub(crate) first: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -121,6 +129,12 @@ pub(crate) struct MadeTable {
     invite: Option<String>,
 }
 
+impl MadeTable {
+    pub(super) const fn of(table: TableId) -> Self {
+        Self { table, invite: None }
+    }
+}
+
 /// The record of a match.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -153,31 +167,102 @@ pub(crate) async fn make(
     tavern: &Shared,
     caller: &Caller,
     host: Asker,
-    new: TableRequest,
+    mut new: TableRequest,
 ) -> Result<(TableId, Option<String>)> {
-    let no_game = || Problem::missing("problem-no-game").with("game", new.game.as_str());
-    let kind = catalog::find(&new.game).map_err(|_| no_game())?;
-    let wishes: Vec<FirstSitter> =
-        new.seats.iter().map(|seat| seat.parse()).collect::<Result<_>>()?;
-    let n_seats = u8::try_from(wishes.len())
-        .map_err(|_| Problem::malformed("problem-request").with("why", "seats"))?;
-    let invite = new.private.then(random_word);
-    let setup = TableSetup {
-        options: new.options.into_iter().collect(),
-        invite: invite.clone(),
-        spectators: new.spectators,
-        seconds: new.seconds,
-        absence: new.absence,
-        hints: new.hints,
-        ..TableSetup::new(host.player, n_seats)
+    let branch = match new.branch.take() {
+        Some(asked) => Some(tavern.slow_work.run(move || asked.branch()).await??),
+        None => None,
     };
-    setup.check(kind.game)?;
+    make_on(tavern, caller, host, new, branch).await
+}
+
+impl BranchRequest {
+    /// Takes long.
+    fn branch(&self) -> Result<Branch> {
+        if self.record.len() > MAX_LINK {
+            return Err(Problem::malformed("problem-too-long"));
+        }
+        let (_, other) = foreign_record::read(&self.record)?;
+        Ok(other.branch_after(self.actions, self.imagined.map(Seat::new)))
+    }
+}
+
+/// The same for a match that goes on from another one, which keeps to the limits of what is typed here.
+pub(crate) async fn make_on(
+    tavern: &Shared,
+    caller: &Caller,
+    host: Asker,
+    new: TableRequest,
+    branch: Option<Branch>,
+) -> Result<(TableId, Option<String>)> {
+    if branch.as_ref().is_some_and(|branch| branch.record.len() > MAX_LINK) {
+        return Err(Problem::malformed("problem-too-long"));
+    }
+    let Opening { kind, setup, asks } = Opening::of(&host, new, branch)?;
     allow_table(tavern, caller, &host).await?;
-    let asks = first_asks(&host, &wishes, new.start);
+    let invite = setup.invite.clone();
     Ok((tavern.tables.create(kind, setup, &asks).await?, invite))
 }
 
-async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Result<()> {
+/// The same for the first table of a contest, whose deal others can play as well.
+pub(crate) async fn make_first(
+    tavern: &Shared,
+    caller: &Caller,
+    host: Asker,
+    new: TableRequest,
+) -> Result<TableId> {
+    let Opening { kind, setup, asks } = Opening::of(&host, new, None)?;
+    allow_table(tavern, caller, &host).await?;
+    let id = TableId::random();
+    let salts = vec![String::new(); usize::from(setup.n_seats)];
+    let setup = setup.in_contest(Contest::of_table(id, salts));
+    tavern.tables.create_as(id, kind, setup, &asks).await.map(|()| id)
+}
+
+/// A table as it is made.
+struct Opening {
+    kind: &'static catalog::Entry,
+    setup: TableSetup,
+    asks: Vec<(Asker, Ask)>,
+}
+
+impl Opening {
+    fn of(host: &Asker, new: TableRequest, branch: Option<Branch>) -> Result<Self> {
+        let no_game = || Problem::missing("problem-no-game").with("game", new.game.as_str());
+        let kind = catalog::find(&new.game).map_err(|_| no_game())?;
+        let wishes: Vec<FirstSitter> =
+            new.seats.iter().map(|seat| seat.parse()).collect::<Result<_>>()?;
+        let n_seats = u8::try_from(wishes.len())
+            .map_err(|_| Problem::malformed("problem-request").with("why", "seats"))?;
+        let options = match (&branch, &new.position) {
+            (Some(branch), _) => {
+                kind.game.branch_options(branch).map_err(|why| Problem::of(&why))?
+            }
+            (None, Some(position)) => {
+                kind.game.position_options(position).map_err(|why| Problem::of(&why))?
+            }
+            (None, None) => new.options.into_iter().collect(),
+        };
+        let setup = TableSetup {
+            options,
+            position: new.position.filter(|_| branch.is_none()),
+            branch,
+            invite: new.private.then(random_word),
+            spectators: new.spectators,
+            seconds: new.seconds,
+            absence: new.absence,
+            hints: new.hints,
+            ..TableSetup::new(host.player, n_seats)
+        };
+        if setup.branch.is_none() {
+            setup.check(kind.game)?;
+        }
+        let asks = first_asks(host, &wishes, new.start);
+        Ok(Self { kind, setup, asks })
+    }
+}
+
+pub(crate) async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Result<()> {
     let limit = tavern.config.limits.tables_a_key;
     if limit < u32::MAX && tavern.store.count_open(host.player).await? >= limit {
         return Err(Problem::too_many("problem-too-many-open").with("max", limit));
@@ -230,68 +315,9 @@ pub(crate) async fn ask(
 ) -> Answer {
     let asked = async {
         let id = read_id(&id)?;
-        let (ask, asker) = (Ask::read(&name, &body)?, caller.asker(query.invite)?);
-        tavern.tables.ask(id, asker, ask).await
+        let ask = Ask::read(&name, &body)?;
+        let seat = query.seat.as_deref().and_then(seat_from);
+        tavern.tables.ask(id, Asker { seat, ..caller.asker(query.invite)? }, ask).await
     };
     asked.await.map(done).map_err(|why| caller.refuse(why))
-}
-
-pub(crate) async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
-    let table = play_again(&tavern, id, &caller).await.map_err(|why| caller.refuse(why))?;
-    Ok(Json::of(&MadeTable { table, invite: None }))
-}
-
-/// The table where the same people and bots play again; made by the first who asks.
-pub(crate) async fn play_again(tavern: &Shared, id: TableId, caller: &Caller) -> Result<TableId> {
-    let asker = caller.asker(None)?;
-    let player = asker.player;
-    let look = move |sight: &Sight<'_>| {
-        let table = sight.table();
-        let seats = table.seats().to_vec();
-        let setup = table.setup().again(player, seats.len() as u8, table.id());
-        (table.rematch(), table.kind(), setup, seats, table.seat_of(player))
-    };
-    let seen = tavern.tables.see(id, (Some(player), None), None, look).await?;
-    let (rematch, kind, setup, seats, own) = seen;
-    if let Some(rematch) = rematch {
-        return Ok(rematch);
-    }
-    if own.is_none() {
-        return Err(Problem::forbidden("problem-not-seated"));
-    }
-    allow_table(tavern, caller, &asker).await?;
-    let asks = same_seats(&asker, &seats, setup.invite.as_deref());
-    let table = tavern.tables.create(kind, setup, &asks).await?;
-    let linked = tavern.tables.ask(id, asker.clone(), Ask::Rematch { table }).await;
-    match linked {
-        Ok(_) => Ok(table),
-        Err(problem) => {
-            // Somebody else was quicker, or the match is not over: nobody has heard of the new table, so it closes.
-            tavern.tables.ask(table, asker, Ask::Close).await?;
-            let rematch = |sight: &Sight<'_>| sight.table().rematch();
-            let rematch = tavern.tables.see(id, (Some(player), None), None, rematch);
-            rematch.await?.ok_or(problem)
-        }
-    }
-}
-
-/// The same people and bots, each asking for their old seat at the new table.
-fn same_seats(host: &Asker, seats: &[Sitter], invite: Option<&str>) -> Vec<(Asker, Ask)> {
-    let mut asks = Vec::new();
-    let invite = invite.map(str::to_owned);
-    let invited =
-        |player, name: &str| Asker { player, name: name.to_owned(), invite: invite.clone() };
-    for (number, sitter) in seats.iter().enumerate() {
-        let seat = Seat::new(number as u8);
-        match sitter {
-            Sitter::Open => {}
-            Sitter::Person { player, name, .. } => {
-                asks.push((invited(*player, name), Ask::Sit { seat: Some(seat), salt: None }));
-            }
-            Sitter::Bot { level, .. } => {
-                asks.push((host.clone(), Ask::Bot { seat, level: *level }));
-            }
-        }
-    }
-    asks
 }

@@ -44,6 +44,7 @@ pub(crate) struct Errand {
 pub(crate) enum What {
     Rename,
     Sit(Option<Seat>),
+    Say(String),
 }
 
 impl Errand {
@@ -53,8 +54,9 @@ impl Errand {
         let ask = match what {
             What::Rename => Ask::Rename,
             What::Sit(seat) => Ask::Sit { seat, salt: None },
+            What::Say(text) => Ask::Say { text },
         };
-        let _ = tavern.tables.ask(table, Asker { player, name, invite }, ask).await;
+        let _ = tavern.tables.ask(table, Asker { player, name, invite, seat: None }, ask).await;
     }
 }
 
@@ -181,9 +183,13 @@ async fn open(tavern: &Shared, cluster: &Arc<Cluster>, payload: &Bytes) -> Optio
     };
     let id = table_in(parts.uri.path())?;
     let Query(query) = Query::<TableQuery>::try_from_uri(&parts.uri).ok()?;
-    let manner = match parts.uri.path().ends_with("/live") {
-        true => live::manner(&caller, query),
-        false => stream::manner(&caller, query),
+    let (caller, manner) = match parts.uri.path() {
+        path if path.ends_with("/screen/live") => live::screen_manner(caller, query),
+        path => {
+            let manner = if path.ends_with("/live") { live::manner } else { stream::manner };
+            let manner = manner(&caller, query);
+            (caller, manner)
+        }
     };
     let connection = match Connection::new(tavern, id, &caller, &manner).await {
         Ok(connection) => connection,
@@ -191,7 +197,7 @@ async fn open(tavern: &Shared, cluster: &Arc<Cluster>, payload: &Bytes) -> Optio
     };
     let end = cluster.streams.open(node.clone(), Arc::clone(&tavern.guard), caller.address);
     let answer = packed(&AnswerHead::opened(end.number), b"");
-    let socket = Socket::Relayed(Relayed::new(cluster.bus.clone(), node, number, end));
+    let socket = Box::new(Socket::Relayed(Relayed::new(cluster.bus.clone(), node, number, end)));
     let closing = tavern.closing.clone();
     let player = caller.player_id();
     tavern.threads.next().spawn(connection.serve(socket, player, manner, closing));

@@ -17,10 +17,13 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use game::Lang;
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 
+use super::what;
 use crate::api::zipped;
+use crate::tavern_texts::texts;
 
 pub(crate) const ROUTE: &str = "/assets/{hash}/{*path}";
 pub(crate) const FOLDER: &str = "/assets/";
@@ -118,7 +121,7 @@ impl Assets {
     }
 }
 
-/// The sprite, the style sheet and the cover of every game.
+/// The sprite, the style sheet, the cover and the explanations of every game.
 fn of_games() -> impl Iterator<Item = (String, Bytes)> {
     catalog::GAMES.iter().flat_map(|entry| {
         let (id, art) = (entry.game.info().id, entry.board.art());
@@ -126,7 +129,11 @@ fn of_games() -> impl Iterator<Item = (String, Bytes)> {
             (format!("games/{id}{end}"), Bytes::from_static(text.as_bytes()))
         };
         let cover = cover(art.sprite).map(|svg| (format!("games/{id}-cover.svg"), svg.into()));
-        [file(".css", art.css), file(".svg", art.sprite)].into_iter().chain(cover)
+        let whats = Lang::ALL.map(|lang| {
+            let answers = board::answers(entry.board.whats(), texts(Some(id)), lang);
+            (what::file(id, lang), Bytes::from(answers))
+        });
+        [file(".css", art.css), file(".svg", art.sprite)].into_iter().chain(cover).chain(whats)
     })
 }
 
@@ -163,6 +170,7 @@ fn content_type(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("json") => "application/json",
         _ => "application/octet-stream",
     }
 }

@@ -1,36 +1,46 @@
 //! A table in the making: what the form for a new one holds.
 
 use bots::Level;
-use game::{Info, OptionKind, OptionSpec};
+use game::Info;
 
 use super::forms::Fields;
-use super::lobby::usual_seats;
+use super::play_now::usual_seats;
+use super::setup_form::SetupForm;
 use crate::api::requests::TableRequest;
 use crate::problem::{Problem, Result};
-use crate::table::{Absence, Hints};
-
-/// The times offered for a decision, in seconds; 0 is no clock.
-pub(crate) const CLOCKS: [u32; 5] = [0, 30, 60, 300, 86_400];
+use crate::table::setup::BESIDE;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
-    entry: &'static catalog::Entry,
+    pub(crate) entry: &'static catalog::Entry,
     /// Asked for only if we do not know it; may be left empty.
     pub(crate) name: String,
-    options: Vec<(&'static str, String)>,
     pub(crate) n_seats: u8,
-    /// For every seat that the game may have: `me`, `open` or `bot`, and the level of a bot.
-    seats: Vec<(String, String)>,
-    pub(crate) private: bool,
-    pub(crate) spectators: bool,
-    /// 0 is no clock.
-    pub(crate) seconds: u32,
-    pub(crate) absence: Absence,
-    pub(crate) hints: Hints,
+    /// For every seat that the game may have: `me`, `here`, `open` or `bot`, the level of a bot, and the name of
+    /// somebody on the host's device.
+    seats: Vec<DraftSeat>,
+    pub(crate) setup: SetupForm,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DraftSeat {
+    pub(crate) kind: String,
+    pub(crate) level: String,
+    pub(crate) name: String,
+}
+
+impl DraftSeat {
+    fn wish(&self) -> String {
+        match self.kind.as_str() {
+            "bot" => self.level.clone(),
+            "here" => format!("{BESIDE}{}", self.name.trim()),
+            kind => kind.to_owned(),
+        }
+    }
 }
 
 impl Draft {
-    /// What most people want: a public table with one seat for a friend and bots on the others.
+    /// What most people want: one seat for a friend and bots on the others.
     pub(crate) fn usual(game: Option<&str>) -> Result<Self> {
         let entry = find(game)?;
         let info = entry.game.info();
@@ -40,45 +50,31 @@ impl Draft {
             1 => "open",
             _ => "bot",
         };
-        let seat = |seat| (kind(seat).to_owned(), usual.to_owned());
+        let seat = |seat| DraftSeat {
+            kind: kind(seat).to_owned(),
+            level: usual.to_owned(),
+            name: String::new(),
+        };
         Ok(Self {
             entry,
             name: String::new(),
-            options: Vec::new(),
             n_seats: usual_seats(&info),
             seats: (0..info.max_seats).map(seat).collect(),
-            private: false,
-            spectators: true,
-            seconds: 0,
-            absence: Absence::Wait,
-            hints: Hints::Alone,
+            setup: SetupForm::usual(),
         })
     }
 
     pub(crate) fn read(fields: &Fields) -> Result<Self> {
         let mut draft = Self::usual(fields.get("game"))?;
         draft.name = fields.get("name").unwrap_or_default().to_owned();
-        for spec in draft.specs() {
-            if let Some(value) = fields.get(&format!("option-{}", spec.id)) {
-                draft.options.push((spec.id, value.to_owned()));
-            }
-        }
         draft.n_seats = fields.number("n").unwrap_or(0);
-        for (number, (kind, level)) in draft.seats.iter_mut().enumerate() {
+        for (number, seat) in draft.seats.iter_mut().enumerate() {
             let sent = |name: &str| fields.get(&format!("{name}{number}")).map(str::to_owned);
-            *kind = sent("seat").unwrap_or_else(|| "open".to_owned());
-            *level = sent("level").unwrap_or_else(|| level.clone());
+            seat.kind = sent("seat").unwrap_or_else(|| "open".to_owned());
+            seat.level = sent("level").unwrap_or_else(|| seat.level.clone());
+            seat.name = sent("name").unwrap_or_default();
         }
-        draft.private = fields.get("door") == Some("link");
-        draft.spectators = fields.has("spectators");
-        draft.seconds = fields.number("clock").unwrap_or(0);
-        let stands_in = fields.get("absence") == Some("stand-in");
-        draft.absence = if stands_in { Absence::StandIn } else { Absence::Wait };
-        draft.hints = match fields.get("hints") {
-            Some("always") => Hints::Always,
-            Some("never") => Hints::Never,
-            _ => Hints::Alone,
-        };
+        draft.setup = SetupForm::read(fields, draft.entry.game.options());
         Ok(draft)
     }
 
@@ -88,25 +84,23 @@ impl Draft {
             return Err(Problem::malformed("new-no-number"));
         }
         let chosen = &self.seats[..usize::from(self.n_seats)];
-        if chosen.iter().filter(|(kind, _)| kind == "me").count() > 1 {
+        if chosen.iter().filter(|seat| seat.kind == "me").count() > 1 {
             return Err(Problem::malformed("new-two-seats"));
         }
-        let seat =
-            |(kind, level): &(String, String)| if kind == "bot" { level } else { kind }.clone();
+        let SetupForm { options, private, spectators, seconds, absence, hints } =
+            self.setup.clone();
         Ok(TableRequest {
             game: self.game_id().to_owned(),
-            seats: chosen.iter().map(seat).collect(),
-            options: self
-                .options
-                .iter()
-                .map(|(id, value)| ((*id).to_owned(), value.clone()))
-                .collect(),
-            private: self.private,
-            spectators: self.spectators,
-            seconds: Some(self.seconds).filter(|seconds| *seconds > 0),
-            absence: self.absence,
-            hints: self.hints,
+            seats: chosen.iter().map(DraftSeat::wish).collect(),
+            options,
+            private,
+            spectators,
+            seconds: Some(seconds).filter(|seconds| *seconds > 0),
+            absence,
+            hints,
             start: false,
+            position: None,
+            branch: None,
         })
     }
 
@@ -123,26 +117,12 @@ impl Draft {
         self.entry.board.art().emblem
     }
 
-    pub(crate) fn specs(&self) -> &'static [OptionSpec] {
-        self.entry.game.options()
-    }
-
     pub(crate) fn levels(&self) -> &'static [Level] {
         self.entry.bots.levels()
     }
 
-    pub(crate) fn option(&self, id: &str) -> &str {
-        let chosen = self.options.iter().find(|(option, _)| *option == id);
-        let first = || match self.specs().iter().find(|spec| spec.id == id).map(|spec| spec.kind) {
-            Some(OptionKind::Choice(values)) => values.first().copied().unwrap_or_default(),
-            _ => "false",
-        };
-        chosen.map_or_else(first, |(_, value)| value.as_str())
-    }
-
-    /// `me`, `open` or `bot`, and the level of a bot.
-    pub(crate) fn seat(&self, number: u8) -> (&str, &str) {
-        self.seats.get(usize::from(number)).map_or(("open", ""), |(kind, level)| (kind, level))
+    pub(crate) fn seat(&self, number: u8) -> DraftSeat {
+        self.seats.get(usize::from(number)).cloned().unwrap_or_default()
     }
 }
 

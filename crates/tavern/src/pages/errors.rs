@@ -91,7 +91,7 @@ async fn frame(tavern: &Shared, uri: &Uri, headers: &HeaderMap) -> Frame {
 fn problem_page(frame: &Frame, problem: &Problem) -> Markup {
     let words = frame.words;
     if problem.kind() == Kind::Nameless {
-        return me::name_page(frame, me::Onward { next: &frame.here, seat: None }, None);
+        return me::name_page(frame, me::Onward { next: &frame.here, seat: None, say: None }, None);
     }
     let title = words.text(heading(problem.kind()));
     let content = html! {

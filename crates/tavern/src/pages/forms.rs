@@ -12,13 +12,13 @@ impl Fields {
         self.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
     }
 
-    pub(crate) fn all(&self) -> &[(String, String)] {
-        &self.0
+    /// What a form says in the end: a box with a tick comes after the field that says what it means without one.
+    pub(crate) fn last(&self, name: &str) -> Option<&str> {
+        self.0.iter().rev().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
     }
 
-    /// Whether a box was ticked.
-    pub(crate) fn has(&self, name: &str) -> bool {
-        self.get(name).is_some()
+    pub(crate) fn all(&self) -> &[(String, String)] {
+        &self.0
     }
 
     pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {

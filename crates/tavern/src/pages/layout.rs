@@ -14,8 +14,11 @@ use super::assets;
 use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::Refused;
-use crate::api::caller::{Caller, cookie, lang_of};
+use crate::api::caller::{Caller, cookie, lang_of, tempo_of};
+use crate::tempo::Tempo;
 
+/// The class of a table's page, where one may choose the tempo.
+pub(crate) const TABLE_PAGE: &str = "table-page";
 pub(crate) const THEME_COOKIE: &str = "tortuga_theme";
 
 /// For whom a page is made, and where they are.
@@ -24,6 +27,7 @@ pub(crate) struct Frame {
     pub(crate) words: PageWords,
     /// `None` follows the system.
     pub(crate) theme: Option<Theme>,
+    pub(crate) tempo: Tempo,
     pub(crate) name: Option<String>,
     /// The path and query to return to after a switch.
     pub(crate) here: String,
@@ -56,6 +60,7 @@ impl Frame {
         Self {
             words: PageWords::new(lang_of(uri, headers)),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_id),
+            tempo: tempo_of(headers),
             name,
             here: here(uri),
         }
@@ -111,6 +116,8 @@ pub(crate) struct Page<'a> {
     pub(crate) class: &'a str,
     /// The game whose style sheet it needs.
     pub(crate) game: Option<&'a str>,
+    /// A style sheet in `assets` beside the one that every page has.
+    pub(crate) css: Option<&'a str>,
     /// The module in `assets/script` that it starts, beside the one that every page starts.
     pub(crate) script: Option<&'a str>,
 }
@@ -120,16 +127,48 @@ pub(crate) fn page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
     let words = frame.words;
     html! {
         (DOCTYPE)
-        html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] {
+        html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] data-tempo=(frame.tempo.id()) {
             (head(frame, page))
             body class=[Some(page.class).filter(|class| !class.is_empty())] {
                 a.skip href="#main" { (words.text("page-skip")) }
                 div #lost.lost role="alert" hidden {
                     (icon("offline")) span { (words.text("page-lost")) }
                 }
-                (bar(frame, page.place))
+                (bar(frame, page))
                 (content)
                 div #toasts.toasts role="status" aria-live="polite" {}
+                @if page.script == Some("table.js") { (sure(words)) }
+            }
+        }
+    }
+}
+
+/// A whole page without a bar, for a screen that nobody touches.
+pub(crate) fn bare_page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
+    let words = frame.words;
+    html! {
+        (DOCTYPE)
+        html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] data-tempo=(frame.tempo.id()) {
+            (head(frame, page))
+            body class=(page.class) {
+                div #lost.lost role="alert" hidden {
+                    (icon("offline")) span { (words.text("page-lost")) }
+                }
+                (content)
+                div #toasts.toasts role="status" aria-live="polite" {}
+            }
+        }
+    }
+}
+
+/// What a script asks before something dear is done.
+fn sure(words: PageWords) -> Markup {
+    html! {
+        dialog #sure.panel.stack aria-labelledby="sure-what" {
+            p #sure-what {}
+            form.row method="dialog" {
+                button.btn value="no" autofocus { (words.text("page-no")) }
+                button.btn.gold value="yes" { (words.text("page-yes")) }
             }
         }
     }
@@ -146,6 +185,9 @@ fn head(frame: &Frame, page: Page<'_>) -> Markup {
             title { (page.title) " · " (frame.words.text("page-name")) }
             link rel="icon" type="image/svg+xml" href=(assets::url("favicon.svg"));
             link rel="stylesheet" href=(assets::url("tavern.css"));
+            @if let Some(css) = page.css {
+                link rel="stylesheet" href=(assets::url(css));
+            }
             @if let Some(css) = game_css {
                 link rel="stylesheet" href=(assets::url(&css));
             }
@@ -163,7 +205,7 @@ fn about(frame: &Frame, page: Page<'_>) -> String {
     format!("{}. {blurb}", page.title)
 }
 
-fn bar(frame: &Frame, place: Option<&str>) -> Markup {
+fn bar(frame: &Frame, page: Page<'_>) -> Markup {
     let words = frame.words;
     let name = words.text("page-name");
     html! {
@@ -172,10 +214,11 @@ fn bar(frame: &Frame, place: Option<&str>) -> Markup {
                 svg aria-hidden="true" { use href=(assets::icon_url("logo")) {} }
                 span { (name) }
             }
-            @if let Some(place) = place {
+            @if let Some(place) = page.place {
                 span.where { (place) }
             }
             div.end {
+                @if page.class == TABLE_PAGE { (tempo_box(frame)) }
                 (language_switch(frame))
                 (theme_switch(frame))
                 a.me-chip href="/me" aria-label=[frame.name.is_none().then(|| words.text("page-nameless"))] {
@@ -231,8 +274,40 @@ fn theme_switch(frame: &Frame) -> Markup {
     }
 }
 
+/// How fast one is shown what others do.
+pub(crate) fn tempo_switch(frame: &Frame) -> Markup {
+    let words = frame.words;
+    html! {
+        form.tempos method="post" action="/settings" aria-label=(words.text("tempo-title")) {
+            input type="hidden" name="back" value=(frame.here);
+            @for tempo in Tempo::ALL {
+                button.btn.slim name="tempo" value=(tempo.id()) aria-pressed=(tempo == frame.tempo) {
+                    (words.look_up(&format!("tempo-{}", tempo.id())))
+                }
+            }
+        }
+    }
+}
+
+/// A button in the bar, and the box with the switch that it opens.
+fn tempo_box(frame: &Frame) -> Markup {
+    let about = frame.words.text("tempo-title");
+    html! {
+        button.bar-btn type="button" popovertarget="tempo" aria-label=(about) title=(about) { (icon("gauge")) }
+        div #tempo.panel.stack popover {
+            h2 { (about) }
+            (tempo_switch(frame))
+            p.hint { (frame.words.text("tempo-about")) }
+        }
+    }
+}
+
 pub(crate) fn rules_path(game: &str) -> String {
     format!("/rules/{game}")
+}
+
+pub(crate) fn about_path(game: &str) -> String {
+    format!("/games/{game}")
 }
 
 /// Decorative: hidden from screen readers.

@@ -5,6 +5,7 @@
 //! list with `data-append`, items are added at the end, and those before `data-from` go.
 
 mod look;
+mod screen_look;
 
 use std::sync::Arc;
 
@@ -18,8 +19,10 @@ use crate::api::caller::Caller;
 use crate::api::stream::{self, Manner};
 use crate::api::tables::{Id, TableQuery};
 use crate::pages::forms;
+use crate::table::audience::SCREEN;
 use crate::table::{Asked, Lens, Look};
 use look::PageLook;
+use screen_look::ScreenLook;
 
 #[derive(Clone, Copy, Debug)]
 pub struct PageLens;
@@ -45,8 +48,39 @@ pub(crate) async fn open(
     stream::open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
 }
 
+#[derive(Clone, Copy, Debug)]
+struct ScreenLens;
+
+impl Lens for ScreenLens {
+    fn kind(&self) -> &'static str {
+        SCREEN
+    }
+
+    fn look(&self) -> Box<dyn Look> {
+        Box::<ScreenLook>::default()
+    }
+}
+
+pub(crate) async fn open_screen(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let (caller, manner) = screen_manner(caller, query);
+    stream::open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
+}
+
+/// How a screen looks at a table: as nobody, whoever opened it.
+pub(crate) fn screen_manner(caller: Caller, query: TableQuery) -> (Caller, Manner) {
+    let manner = Manner { lens: Arc::new(ScreenLens), ..manner(&caller, query) };
+    (caller.unknown(), manner)
+}
+
 /// How a live page looks at a table.
 pub(crate) fn manner(caller: &Caller, query: TableQuery) -> Manner {
     let read = |form: &str| Asked::in_form(&forms::pairs(form));
-    Manner { lens: Arc::new(PageLens), lang: Some(caller.lang), invite: query.invite, read }
+    let (lens, lang, tempo) = (Arc::new(PageLens), Some(caller.lang), Some(caller.tempo));
+    Manner { lens, lang, tempo, invite: query.invite, read }
 }

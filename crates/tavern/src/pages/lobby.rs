@@ -1,34 +1,34 @@
 //! The lobby: the games, the open tables, and my own.
 
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse as _, Redirect, Response};
-use bots::Level;
-use game::{Info, Phrase};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use catalog::Entry;
+use game::Phrase;
 use maud::{Markup, html};
 
 use super::assets;
-use super::layout::{Html, Page, Visit, icon, page};
+use super::layout::{Html, Page, Visit, about_path, icon, page};
 use super::lobby_tables::LobbyTables;
-use super::me::Guest;
 use super::page_words::PageWords;
+use super::play_now::Liking;
+use super::voyage::{self, Acquaintance, Acquaintances};
 use crate::api::Shared;
 use crate::api::answer::Refused;
-use crate::api::requests::TableRequest;
-use crate::api::tables::make;
 use crate::ids::TableId;
-use crate::problem::{Problem, Result};
-use crate::table::{Absence, Hints};
-
-/// How many sit at a table made with one click, if the game allows it.
-const USUAL_SEATS: u8 = 4;
 
 pub(crate) fn table_path(table: TableId) -> String {
     format!("/table/{table}")
 }
 
-pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
+pub(crate) async fn show(
+    State(tavern): State<Shared>,
+    visit: Visit,
+    headers: HeaderMap,
+) -> Result<Html, Refused> {
     let tables = LobbyTables::gather(&tavern, &visit.caller).await;
     let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
+    let known = Acquaintances::of(&tavern, &visit.caller).await;
+    let known = known.map_err(|problem| visit.caller.refuse(problem))?;
     let words = visit.frame.words;
     let title = words.text("lobby-title");
     let connected = tavern.metrics.streams.get();
@@ -44,7 +44,9 @@ pub(crate) async fn show(State(tavern): State<Shared>, visit: Visit) -> Result<H
             section aria-labelledby="games" {
                 h2 #games.sr { (words.text("lobby-games")) }
                 div.games {
-                    @for entry in catalog::GAMES { (game_card(&entry.game.info(), words)) }
+                    @for entry in catalog::GAMES {
+                        (game_card(entry, Liking::remembered(entry, &headers), known.with(entry.game.info().id), words))
+                    }
                 }
             }
             @if !tables.are_mine() { (tables.show(words)) }
@@ -65,16 +67,17 @@ pub(crate) async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result
     Ok(Html::ok(tables.show(visit.frame.words)))
 }
 
-fn game_card(info: &Info, words: PageWords) -> Markup {
+fn game_card(entry: &Entry, liking: Liking, known: Acquaintance, words: PageWords) -> Markup {
+    let info = entry.game.info();
     let words = words.with_game(info.id);
     let title = words.text("game-title");
     let players =
         Phrase::new("lobby-players").with("min", info.min_seats).with("max", info.max_seats);
     html! {
         article.panel.game {
-            (cover(info.id, &title))
+            a href=(about_path(info.id)) tabindex="-1" aria-hidden="true" { (cover(info.id, &title)) }
             div.body {
-                h3 { (title) }
+                h3 { a href=(about_path(info.id)) { (title) } }
                 p.row {
                     span.tag { (icon("person")) (words.say(&players)) }
                     span.tag { (icon("clock")) (words.say(&Phrase::new("lobby-minutes").with("minutes", info.minutes))) }
@@ -82,12 +85,12 @@ fn game_card(info: &Info, words: PageWords) -> Markup {
                 }
                 div {
                     p { (words.text("game-blurb")) }
-                    p.hint { (words.say(&Phrase::new("lobby-author").with("author", info.author))) }
+                    @if known != Acquaintance::Played { (voyage::offer(entry, known, words)) }
+                    p.hint { (words.say(&Phrase::new("lobby-author").with("author", words.text("game-author")))) }
                 }
-                form.row method="post" action={ "/play/" (info.id) } {
-                    button.btn.gold { (icon("play")) (words.text("lobby-play-now")) }
+                (liking.form(words, &html! {
                     a.btn href={ "/new?game=" (info.id) } { (icon("plus")) (words.text("lobby-new-table")) }
-                }
+                }))
             }
         }
     }
@@ -101,44 +104,4 @@ pub(crate) fn cover(game: &str, title: &str) -> Markup {
         };
     };
     html! { img.cover alt=(title) src=(address) loading="lazy"; }
-}
-
-/// One click: a table against the best bots, begun at once.
-pub(crate) async fn play_now(
-    State(tavern): State<Shared>,
-    Path(game): Path<String>,
-    visit: Visit,
-) -> Result<Response, Refused> {
-    let begun = begin(&tavern, &visit, &game).await;
-    let (guest, table) = begun.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
-}
-
-async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, TableId)> {
-    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-    let entry = catalog::find(game).map_err(no_game)?;
-    let info = entry.game.info();
-    let mut seats = vec![Level::USUAL.id().to_owned(); usize::from(usual_seats(&info))];
-    seats[0] = "me".to_owned();
-    let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let request = TableRequest {
-        game: info.id.to_owned(),
-        seats,
-        options: Default::default(),
-        private: true,
-        spectators: true,
-        seconds: None,
-        absence: Absence::Wait,
-        hints: Hints::Alone,
-        start: true,
-    };
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
-    Ok((guest, table))
-}
-
-/// How many sit at a table unless somebody chooses.
-pub(crate) fn usual_seats(info: &Info) -> u8 {
-    USUAL_SEATS.clamp(info.min_seats, info.max_seats)
 }

@@ -150,8 +150,11 @@ impl Mine {
         // A table that was given up is not worth a line.
         let is_played_out = game.is_some_and(|game| game.outcome().is_some());
         let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
-        let my_move = sight.seat().is_some_and(|seat| to_act.contains(seat));
-        (table.status() != Status::Over || is_played_out).then(|| Self {
+        let is_mine = |seat| table.sitter(seat).deciding_bot().is_none();
+        let my_move = sight.own_seats().and(to_act).iter().any(is_mine);
+        // A voyage is offered with its game.
+        let is_listed = (table.status() != Status::Over || is_played_out) && !table.setup().voyage;
+        is_listed.then(|| Self {
             id: table.id(),
             game: table.game_id().to_owned(),
             status: table.status(),

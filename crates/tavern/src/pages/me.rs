@@ -7,7 +7,7 @@ use game::{Lang, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::forms::{Fields, own_path};
-use super::layout::{Frame, Html, Page, Visit, icon, page};
+use super::layout::{Frame, Html, Page, Visit, icon, page, tempo_switch};
 use super::page_words::PageWords;
 use super::table::qr::qr;
 use crate::api::Shared;
@@ -53,7 +53,7 @@ impl Guest {
         let key = Key::random();
         let player = key.player();
         let name = tavern.players.set_name(player, name).await?;
-        Ok(Self { asker: Asker { player, name, invite: None }, key: Some(key) })
+        Ok(Self { asker: Asker { player, name, invite: None, seat: None }, key: Some(key) })
     }
 
     /// Gives the browser its key, if it is a new one.
@@ -75,21 +75,25 @@ pub(crate) struct Onward<'a> {
     pub(crate) next: &'a str,
     /// The seat that they wanted at the table of that page.
     pub(crate) seat: Option<u8>,
+    /// What they wanted to say there.
+    pub(crate) say: Option<&'a str>,
 }
 
 impl<'a> Onward<'a> {
     fn of(fields: &'a Fields) -> Self {
-        Self { next: fields.get("next").map_or("/", own_path), seat: fields.number("seat") }
+        let next = fields.get("next").map_or("/", own_path);
+        Self { next, seat: fields.number("seat"), say: fields.get("say") }
     }
 
-    /// Takes the wanted seat. If that fails, the table shows why.
-    async fn sit(&self, tavern: &Shared, guest: &Guest) {
+    /// Takes the wanted seat, or says what was to be said. If that fails, the table shows why.
+    async fn go_on(&self, tavern: &Shared, guest: &Guest) {
         let path = self.next.strip_prefix("/table/").unwrap_or_default();
         let (id, query) = path.split_once('?').unwrap_or((path, ""));
-        let (Some(seat), Ok(id)) = (self.seat, id.parse()) else { return };
+        let sit = self.seat.map(|seat| What::Sit(Some(Seat::new(seat))));
+        let what = sit.or_else(|| Some(What::Say(self.say?.to_owned())));
+        let (Some(what), Ok(id)) = (what, id.parse()) else { return };
         let invite = query.strip_prefix("invite=").map(str::to_owned);
         let Asker { player, name, .. } = guest.asker.clone();
-        let what = What::Sit(Some(Seat::new(seat)));
         cluster::run_errand(tavern, Errand { table: id, player, name, invite, what }).await;
     }
 }
@@ -109,7 +113,7 @@ pub(crate) async fn rename(
     match Guest::named(&tavern, &visit.caller, name).await {
         Ok(guest) => {
             tell_tables(&tavern, &guest.asker).await;
-            onward.sit(&tavern, &guest).await;
+            onward.go_on(&tavern, &guest).await;
             let mut response = Redirect::to(onward.next).into_response();
             guest.remember(&mut response, &tavern);
             Ok(response)
@@ -138,6 +142,7 @@ pub(crate) fn name_page(
                 h1 { (title) }
                 input type="hidden" name="next" value=(onward.next);
                 @if let Some(seat) = onward.seat { input type="hidden" name="seat" value=(seat); }
+                @if let Some(say) = onward.say { input type="hidden" name="say" value=(say); }
                 div.field {
                     label for="name" { (words.text("me-name")) }
                     input #name.input name="name" maxlength=(MAX_NAME) autocomplete="nickname" required
@@ -154,6 +159,11 @@ pub(crate) fn name_page(
                     button.btn.gold { (words.text(if frame.name.is_some() { "me-save" } else { "me-come-in" })) }
                     a.btn.quiet href=(if onward.next.starts_with("/table/") { "/" } else { onward.next }) { (words.text("me-later")) }
                 }
+            }
+            section.panel.stack aria-labelledby="tempo-title" {
+                h2 #tempo-title { (words.text("tempo-title")) }
+                (tempo_switch(frame))
+                p.hint { (words.text("tempo-about")) }
             }
             @if frame.name.is_some() {
                 (other_device(words, None))

@@ -3,11 +3,11 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use game::{OptionKind, OptionSpec, Phrase};
+use game::Phrase;
 use maud::{Markup, html};
 
 use super::assets;
-use super::draft::{CLOCKS, Draft};
+use super::draft::{Draft, DraftSeat};
 use super::forms::Fields;
 use super::layout::{Frame, Html, Page, Visit, icon, page};
 use super::lobby::table_path;
@@ -20,7 +20,6 @@ use crate::api::tables::make;
 use crate::ids::TableId;
 use crate::players::MAX_NAME;
 use crate::problem::{Kind, Problem, Result};
-use crate::table::{Absence, Hints};
 
 /// The form with what most people want.
 pub(crate) async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
@@ -68,8 +67,8 @@ fn form_page(frame: &Frame, draft: &Draft, problem: Option<&Problem>) -> Markup 
     let title = words.text("new-title");
     let place = words.say(&Phrase::new("new-place").with("game", words.text("game-title")));
     let content = html! {
-        main #main.page.narrow {
-            div { h1 { (title) } p.lead { (words.text("new-lead")) } }
+        main #main.page.narrow.new-table {
+            h1 { (title) }
             @if let Some(problem) = problem {
                 section.verify.bad role="alert" {
                     (icon("help"))
@@ -79,11 +78,8 @@ fn form_page(frame: &Frame, draft: &Draft, problem: Option<&Problem>) -> Markup 
             @if catalog::GAMES.len() > 1 { (games(draft, words)) }
             form.stack method="post" action="/new" {
                 input type="hidden" name="game" value=(draft.game_id());
-                @if frame.name.is_none() { (own_name(draft, words)) }
-                @if !draft.specs().is_empty() { (variants(draft, words)) }
                 (seats(draft, words, frame.name.as_deref()))
-                (door_and_clock(draft, words))
-                (help(draft, words))
+                (more(draft, words, problem.is_some()))
                 div.row {
                     button.btn.gold.big { (icon("dice")) (words.text("new-go")) }
                     a.btn.quiet href="/" { (words.text("page-back")) }
@@ -97,7 +93,7 @@ fn form_page(frame: &Frame, draft: &Draft, problem: Option<&Problem>) -> Markup 
 
 fn games(draft: &Draft, words: PageWords) -> Markup {
     html! {
-        nav.choices aria-label=(words.text("new-game")) {
+        nav.choices.covers aria-label=(words.text("new-game")) {
             @for entry in catalog::GAMES {
                 @let id = entry.game.info().id;
                 a.choice href={ "/new?game=" (id) } aria-current=[(id == draft.game_id()).then_some("page")] {
@@ -108,55 +104,29 @@ fn games(draft: &Draft, words: PageWords) -> Markup {
     }
 }
 
+/// Everything that most people leave as it is.
+fn more(draft: &Draft, words: PageWords, is_open: bool) -> Markup {
+    html! {
+        details #more.panel.more open[is_open] {
+            summary {
+                b { (words.text("new-more")) }
+                @for said in draft.setup.said(draft.entry, words) { span.tag { (said) } }
+            }
+            div.stack {
+                (draft.setup.fields(draft.entry, words))
+                (levels(draft, words))
+            }
+        }
+    }
+}
+
 fn own_name(draft: &Draft, words: PageWords) -> Markup {
     html! {
-        section.panel {
-            div.field {
-                label for="name" { (words.text("me-name")) }
-                input #name.input name="name" maxlength=(MAX_NAME) autocomplete="nickname"
-                    value=(draft.name) aria-describedby="name-hint";
-                p #name-hint.hint { (words.text("me-hint")) }
-            }
+        div.row {
+            label.label for="name" { (words.text("me-name")) }
+            input #name.input.grow name="name" maxlength=(MAX_NAME) autocomplete="nickname" value=(draft.name)
+                title=(words.text("me-hint"));
         }
-    }
-}
-
-fn variants(draft: &Draft, words: PageWords) -> Markup {
-    html! {
-        section.panel.stack {
-            fieldset {
-                legend.label { (words.text("new-variants")) }
-                @if draft.specs().len() > 1 { p.hint { (words.text("new-variants-hint")) } }
-                div.choices {
-                    @for spec in draft.specs() { (variant(spec, draft, words)) }
-                }
-            }
-        }
-    }
-}
-
-fn variant(spec: &OptionSpec, draft: &Draft, words: PageWords) -> Markup {
-    let id = format!("option-{}", spec.id);
-    let (title, about) = (words.look_up(&id), words.attribute(&id, "about"));
-    let chosen = draft.option(spec.id);
-    match spec.kind {
-        OptionKind::Flag => html! {
-            label.choice {
-                input type="checkbox" name=(id) value="true" checked[chosen == "true"];
-                span { b { (title) } @if let Some(about) = about { span.hint { (about) } } }
-            }
-        },
-        OptionKind::Choice(values) => html! {
-            div.field {
-                label for=(id) { (title) }
-                select.input id=(id) name=(id) {
-                    @for value in values {
-                        option value=(value) selected[chosen == *value] { (words.look_up(&format!("{id}-{value}"))) }
-                    }
-                }
-                @if let Some(about) = about { p.hint { (about) } }
-            }
-        },
     }
 }
 
@@ -164,41 +134,28 @@ fn seats(draft: &Draft, words: PageWords, name: Option<&str>) -> Markup {
     let info = draft.info();
     html! {
         section.panel.stack.seating {
-            div.field {
-                label for="n" { (words.text("new-seats")) }
-                select #n.input name="n" {
+            @if name.is_none() { (own_name(draft, words)) }
+            div.row {
+                label.label for="n" { (words.text("new-seats")) }
+                select #n.input.slim name="n" {
                     @for n in info.min_seats..=info.max_seats {
                         option value=(n) selected[n == draft.n_seats] { (n) }
                     }
                 }
             }
             fieldset {
-                legend.label { (words.text("new-who")) }
+                legend.sr { (words.text("new-who")) }
                 ul.seatlist {
                     @for number in 0..info.max_seats { (seat(draft, number, words, name)) }
                 }
-                (levels(draft, words))
             }
         }
-    }
-}
-
-fn levels(draft: &Draft, words: PageWords) -> Markup {
-    html! {
-        dl.levels.hint {
-            @for level in draft.levels() {
-                div {
-                    dt { (words.look_up(&format!("level-{}", level.id()))) }
-                    dd { (words.look_up(&format!("new-level-{}", level.id()))) }
-                }
-            }
-        }
-        p.hint { (words.text("new-levels")) }
     }
 }
 
 fn seat(draft: &Draft, number: u8, words: PageWords, name: Option<&str>) -> Markup {
-    let (kind, level) = draft.seat(number);
+    let DraftSeat { kind, level, name: beside } = draft.seat(number);
+    let kinds = [("me", "new-me"), ("here", "new-here"), ("open", "new-open"), ("bot", "new-bot")];
     let says = |id| words.say(&Phrase::new(id).with("number", number + 1));
     html! {
         li.seatrow.(format!("c{number}")) {
@@ -206,13 +163,18 @@ fn seat(draft: &Draft, number: u8, words: PageWords, name: Option<&str>) -> Mark
             div {
                 label.sr for={ "s" (number) } { (says("new-seat")) }
                 select.input id={ "s" (number) } name={ "seat" (number) } {
-                    @for (value, text) in [("me", "new-me"), ("open", "new-open"), ("bot", "new-bot")] {
+                    @for (value, text) in kinds {
                         option value=(value) selected[value == kind] { (words.text(text)) }
                     }
                 }
             }
             div {
                 span.hint.if-me { (name.unwrap_or_default()) }
+                div.if-here {
+                    label.sr for={ "n" (number) } { (says("new-seat-name")) }
+                    input.input id={ "n" (number) } name={ "name" (number) } maxlength=(MAX_NAME) autocomplete="off"
+                        value=(beside) placeholder=(words.text("table-beside-name"));
+                }
                 span.hint.if-open { (words.text("new-open-hint")) }
                 div.if-bot {
                     label.sr for={ "l" (number) } { (says("new-seat-level")) }
@@ -229,72 +191,17 @@ fn seat(draft: &Draft, number: u8, words: PageWords, name: Option<&str>) -> Mark
     }
 }
 
-fn door_and_clock(draft: &Draft, words: PageWords) -> Markup {
-    let wait = draft.absence == Absence::Wait;
-    let clock = |seconds: u32| {
-        let id = format!("new-clock-{seconds}");
-        radio(words, ("clock", &seconds.to_string()), &id, draft.seconds == seconds)
-    };
+fn levels(draft: &Draft, words: PageWords) -> Markup {
     html! {
-        section.panel.stack {
-            fieldset {
-                legend.label { (words.text("new-door")) }
-                div.choices {
-                    (radio(words, ("door", "public"), "new-public", !draft.private))
-                    (radio(words, ("door", "link"), "new-link", draft.private))
-                }
-            }
-            label.choice {
-                input type="checkbox" name="spectators" value="1" checked[draft.spectators];
-                (title_and_about(words, "new-spectators"))
-            }
-            fieldset {
-                legend.label { (words.text("new-clock")) }
-                div.choices { @for seconds in CLOCKS { (clock(seconds)) } }
-            }
-            fieldset {
-                legend.label { (words.text("new-absence")) }
-                div.choices {
-                    (radio(words, ("absence", "wait"), "new-wait", wait))
-                    (radio(words, ("absence", "stand-in"), "new-stand-in", !wait))
+        p.label { (words.text("new-levels-title")) }
+        dl.levels.hint {
+            @for level in draft.levels() {
+                div {
+                    dt { (words.look_up(&format!("level-{}", level.id()))) }
+                    dd { (words.look_up(&format!("new-level-{}", level.id()))) }
                 }
             }
         }
-    }
-}
-
-fn help(draft: &Draft, words: PageWords) -> Markup {
-    let offered = [
-        ("alone", "new-hints-alone", Hints::Alone),
-        ("always", "new-hints-always", Hints::Always),
-        ("never", "new-hints-never", Hints::Never),
-    ];
-    html! {
-        section.panel.stack {
-            fieldset {
-                legend.label { (words.text("new-hints")) }
-                p.hint { (words.text("new-hints-hint")) }
-                div.choices {
-                    @for (value, text, hints) in offered {
-                        (radio(words, ("hints", value), text, draft.hints == hints))
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn radio(words: PageWords, (name, value): (&str, &str), text: &str, is_on: bool) -> Markup {
-    html! {
-        label.choice {
-            input type="radio" name=(name) value=(value) checked[is_on];
-            (title_and_about(words, text))
-        }
-    }
-}
-
-fn title_and_about(words: PageWords, id: &str) -> Markup {
-    html! {
-        span { b { (words.look_up(id)) } span.hint { (words.attribute(id, "about").unwrap_or_default()) } }
+        p.hint { (words.text("new-levels")) }
     }
 }

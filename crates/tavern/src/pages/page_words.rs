@@ -23,16 +23,19 @@ pub(crate) fn board_words(game: &str, lang: Lang) -> &'static board::Words {
 #[derive(Clone, Copy)]
 pub(crate) struct PageWords {
     pub(crate) lang: Lang,
+    /// The game that the page is about.
+    pub(crate) game: Option<&'static catalog::Entry>,
     texts: &'static Texts,
 }
 
 impl PageWords {
     pub(crate) fn new(lang: Lang) -> Self {
-        Self { lang, texts: crate::tavern_texts::texts(None) }
+        Self { lang, game: None, texts: crate::tavern_texts::texts(None) }
     }
 
     pub(crate) fn of_game(lang: Lang, game: &str) -> Self {
-        Self { lang, texts: crate::tavern_texts::texts(Some(game)) }
+        let texts = crate::tavern_texts::texts(Some(game));
+        Self { lang, game: catalog::find(game).ok(), texts }
     }
 
     /// Adds the texts of a game.

@@ -1,4 +1,4 @@
-//! Language and theme, kept in cookies so that every page is right from its first byte.
+//! Language, theme and tempo, kept in cookies so that every page is right from its first byte.
 
 use axum::Form;
 use axum::extract::State;
@@ -12,11 +12,13 @@ use super::layout::{THEME_COOKIE, Theme};
 use crate::api::Shared;
 use crate::api::caller::LANG_COOKIE;
 use crate::api::me::COOKIE_LASTS;
+use crate::tempo::{TEMPO_COOKIE, Tempo};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Preferences {
     lang: Option<String>,
     theme: Option<String>,
+    tempo: Option<String>,
     #[serde(default)]
     back: String,
 }
@@ -33,11 +35,14 @@ pub(crate) async fn change(
     if let Some(theme) = asked.theme.as_deref() {
         remember(&mut response, &tavern, THEME_COOKIE, Theme::from_id(theme).map(Theme::id));
     }
+    if let Some(tempo) = asked.tempo.as_deref().and_then(Tempo::from_id) {
+        remember(&mut response, &tavern, TEMPO_COOKIE, Some(tempo.id()));
+    }
     response
 }
 
 /// Gives a browser something to remember; `None` makes it forget.
-fn remember(response: &mut Response, tavern: &Shared, name: &str, value: Option<&str>) {
+pub(crate) fn remember(response: &mut Response, tavern: &Shared, name: &str, value: Option<&str>) {
     let secure = if tavern.config.secure_cookie { "; Secure" } else { "" };
     let (value, age) = value.map_or(("", 0), |value| (value, COOKIE_LASTS));
     let cookie = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");

@@ -2,6 +2,7 @@
 
 mod chart;
 mod page;
+pub(crate) mod play_on;
 pub(crate) mod recent;
 pub(crate) mod steps;
 mod turning_points;
@@ -14,12 +15,13 @@ use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use maud::{Markup, html};
 
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, page};
 use super::me::origin;
+use super::what;
 use crate::analysis::{MatchKey, Progress};
 use crate::api::Shared;
 use crate::api::answer::Refused;
@@ -36,7 +38,9 @@ pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route("/replay", paste)
         .route("/replay/record.json", get(download_record))
+        .route("/replay/play-on", post(play_on::of_record))
         .route("/replay/{table}", get(of_table))
+        .route("/replay/{table}/play-on", post(play_on::of_table))
         .route("/replay/{table}/record.json", get(download_table))
 }
 
@@ -60,6 +64,8 @@ pub(crate) enum Part {
     /// Another step: everything in `main` except the turning points, which are the same at every step.
     Main,
     Analysis,
+    /// What decided the match, in one sentence for the end of its table.
+    Decided,
 }
 
 impl Part {
@@ -67,6 +73,7 @@ impl Part {
         match fields.get("part") {
             None => Self::Whole,
             Some("analysis") => Self::Analysis,
+            Some("decided") => Self::Decided,
             Some(_) => Self::Main,
         }
     }
@@ -284,7 +291,7 @@ async fn show(
 impl PageRequest {
     fn show(&self) -> Html {
         let shown = self.page();
-        if shown.part == Part::Analysis {
+        if matches!(shown.part, Part::Analysis | Part::Decided) {
             return Html::ok(shown.turning_points());
         }
         let main = shown.main();
@@ -298,8 +305,10 @@ impl PageRequest {
             class: "table-page replay-page",
             game: Some(self.replay.game.info().id),
             script: Some("replay.js"),
+            ..Page::default()
         };
-        Html::ok(page(&self.frame, page_of, &main))
+        let content = html! { (main) (what::balloon(self.replay.game.info().id, shown.words)) };
+        Html::ok(page(&self.frame, page_of, &content))
     }
 
     /// The requested step, through the requested eyes.

@@ -4,26 +4,33 @@
 //! date with the same parts.
 
 mod asking;
+mod beginning;
+mod curtain;
 pub(crate) mod gathering;
+mod goal;
 pub(crate) mod hint;
 pub(crate) mod leave_box;
+mod notices;
 pub(crate) mod over;
 pub(crate) mod playing;
 pub(crate) mod qr;
+pub(crate) mod screen;
 pub(crate) mod stage;
 pub(crate) mod table_scene;
 pub(crate) mod talk;
+pub(crate) mod voyage;
 
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, Uri};
 use axum::response::Redirect;
 use axum::routing::get;
-use maud::Render as _;
+use maud::{Render as _, html};
 
-use super::layout::{Html, Page, Visit, page};
+use super::layout::{Html, Page, TABLE_PAGE, Visit, page};
 use super::live;
 use super::me::origin;
+use super::what;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::tables::{Id, TableQuery};
@@ -54,7 +61,7 @@ pub(crate) async fn show(
     let looker = (visit.caller.player_id(), Some(visit.caller.lang));
     let origin = origin(&headers);
     let look = move |sight: &Sight<'_>| {
-        let links = links(sight.table());
+        let links = links(sight);
         let players = players(sight, &deadlines(sight));
         let scene = TableScene::new(*sight, &links, &players);
         let main = stage::main(&scene, Some(&origin), Lines::All);
@@ -67,9 +74,16 @@ pub(crate) async fn show(
     let page_of = Page {
         title: &title,
         place: Some(&title),
-        class: "table-page",
+        class: TABLE_PAGE,
+        css: Some("moments.css"),
         game: Some(game),
         script: Some("table.js"),
     };
-    Ok(Html::ok(page(&frame, page_of, &main)))
+    let offer = frame.words.game.filter(|_| query.first);
+    let content = html! {
+        @if let Some(entry) = offer { (super::voyage::first_offer(entry, id, frame.words)) }
+        (main)
+        (what::balloon(game, frame.words))
+    };
+    Ok(Html::ok(page(&frame, page_of, &content)))
 }

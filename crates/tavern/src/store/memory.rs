@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::links::Links;
 use super::{
     Append, Later, Link, NewTable, Status, Store, StoreError, StoredEntry, StoredTable, TableKey,
+    Try,
 };
 use crate::ids::{PlayerId, TableId};
 
@@ -140,6 +141,34 @@ impl Store for Memory {
             let theirs = kept.tables.iter().rev().filter(|row| row.sitters.contains(&player));
             let found = theirs.map(|row| (row.id, row.status == Status::Over));
             found.take(limit as usize).collect()
+        })
+    }
+
+    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
+        self.read(|kept| {
+            let of_contest = |row: &&Row| {
+                let setup: serde_json::Value =
+                    serde_json::from_str(&row.table.setup).unwrap_or_default();
+                setup["contest"]["id"] == contest.as_str()
+            };
+            let found = kept.tables.iter().filter(of_contest).map(|row| Try {
+                table: row.id,
+                player: row.host,
+                name: kept.players.get(&row.host).cloned(),
+                is_over: row.status == Status::Over,
+            });
+            found.take(limit as usize).collect()
+        })
+    }
+
+    fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {
+        self.read(|kept| {
+            let mut games: BTreeMap<String, (u32, TableId)> = BTreeMap::new();
+            let begun = kept.tables.iter().filter(|row| row.status != Status::Gathering);
+            for row in begun.filter(|row| row.sitters.contains(&player)) {
+                games.entry(row.table.game.clone()).or_insert((0, row.id)).0 += 1;
+            }
+            games.into_iter().map(|(game, (n, first))| (game, n, first)).collect()
         })
     }
 

@@ -9,6 +9,7 @@
 mod commit;
 mod lease;
 mod line;
+mod reading;
 mod rows;
 mod shape;
 mod sql;
@@ -37,11 +38,12 @@ pub(super) use self::shape::bring_up_to_date;
 use self::commit::Work;
 use self::lease::Heart;
 use self::line::{Connection, Line};
+use self::reading::{games_of, ids, load_table, table_id};
 use self::writer::{Job, Writer};
 use super::links::MAX_LINKS;
 use super::{
-    Append, BadData, Chain, Later, Lead, Lease, Link, NewTable, Status, Store, StoreError,
-    StoredEntry, StoredTable, TableKey,
+    Append, BadData, Later, Lead, Lease, Link, NewTable, Status, Store, StoreError, StoredTable,
+    TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -226,29 +228,6 @@ const fn number_of(status: Status) -> i16 {
     }
 }
 
-async fn load_table(connection: &Connection, id: TableId) -> Result<Option<StoredTable>, Error> {
-    let Some(row) = connection.first(sql::TABLE, &[&&id.bytes()[..]]).await? else {
-        return Ok(None);
-    };
-    let key: i64 = row.get(0);
-    let entries = connection.query(sql::ENTRIES, &[&key]).await?;
-    let lines = connection.query(sql::LINES, &[&key]).await?;
-    let entry = |row: &tokio_postgres::Row| StoredEntry {
-        at: row.get::<_, i64>(0) as u64,
-        body: row.get(1),
-        chain: row.get::<_, Option<i64>>(2).map(Chain::from_number),
-    };
-    Ok(Some(StoredTable {
-        key: TableKey(key),
-        game: row.get(1),
-        created: row.get::<_, i64>(2) as u64,
-        setup: row.get(3),
-        at_least: row.get::<_, i32>(4) as u32,
-        entries: entries.iter().map(entry).collect(),
-        lines: lines.iter().map(|row| row.get(0)).collect(),
-    }))
-}
-
 /// Who leads a table; we, if nobody alive does.
 async fn lead_table(
     connection: &Connection,
@@ -271,20 +250,6 @@ async fn lead_table(
     }
     let row = connection.first(sql::LEADER, &[&id]).await?;
     Ok(row.and_then(|row| row.get::<_, Option<i64>>(0)).map(|leader| Lead::Node(Lease(leader))))
-}
-
-async fn ids(
-    connection: &Connection,
-    query: &'static str,
-    params: &[&(dyn ToSql + Sync)],
-) -> Result<Vec<TableId>, Error> {
-    let rows = connection.query(query, params).await?;
-    rows.iter().map(|row| table_id(row, 0)).collect()
-}
-
-fn table_id(row: &tokio_postgres::Row, column: usize) -> Result<TableId, Error> {
-    let bytes: &[u8] = row.try_get(column)?;
-    Ok(TableId::from_bytes(std::array::from_fn(|i| bytes.get(i).copied().unwrap_or_default())))
 }
 
 impl Store for Postgres {
@@ -319,6 +284,18 @@ impl Store for Postgres {
             let rows = connection.query(sql::TABLES_OF, &[&player, &limit]).await?;
             rows.iter().map(|row| Ok((table_id(row, 0)?, row.get(1)))).collect()
         })
+    }
+
+    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
+        let limit = i64::from(limit);
+        self.read(async move |connection| {
+            let rows = connection.query(sql::TRIES, &[&contest, &limit]).await?;
+            rows.iter().map(reading::read_try).collect()
+        })
+    }
+
+    fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {
+        self.read(async move |connection| games_of(&connection, player).await)
     }
 
     fn count_open(&self, host: PlayerId) -> Later<u32> {

@@ -62,6 +62,11 @@ pub(super) const VERSIONS: &[&str] = &[
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
 ",
+    "
+    ALTER TABLE tables ADD COLUMN contest TEXT
+        GENERATED ALWAYS AS (json_extract(setup, '$.contest.id')) VIRTUAL;
+    CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
+",
 ];
 
 pub(super) const ADD_TABLE: &str =
@@ -107,6 +112,15 @@ pub(super) const NEVER_BEGUN: &str =
 pub(super) const TABLES_OF: &str =
     "SELECT id, status = 2 FROM sitters JOIN tables ON key = table_id
      WHERE player = ?1 ORDER BY table_id DESC LIMIT ?2";
+
+pub(super) const TRIES: &str =
+    "SELECT tables.id, host, name, status = 2 FROM tables LEFT JOIN players ON players.id = host
+     WHERE contest = ?1 ORDER BY key LIMIT ?2";
+
+/// The other columns are those of the row with the least key.
+pub(super) const GAMES_OF: &str =
+    "SELECT game, count(*), id, min(key) FROM sitters JOIN tables ON key = table_id
+     WHERE player = ?1 AND status > 0 GROUP BY game";
 
 pub(super) const COUNT_OPEN: &str = "SELECT count(*) FROM tables WHERE host = ?1 AND status < 2";
 

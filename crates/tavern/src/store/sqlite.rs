@@ -14,7 +14,7 @@ use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
     Append, BadData, Chain, Later, Link, NewTable, Status, Store, StoreError, StoredEntry,
-    StoredTable, TableKey, file, sql,
+    StoredTable, TableKey, Try, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -276,6 +276,28 @@ impl Store for Sqlite {
             let mut query = connection.prepare_cached(sql::TABLES_OF)?;
             let row = |row: &rusqlite::Row<'_>| Ok((TableId::from_bytes(row.get(0)?), row.get(1)?));
             query.query_map(params![player.bytes(), limit], row)?.collect()
+        })
+    }
+
+    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(sql::TRIES)?;
+            let found = |row: &rusqlite::Row<'_>| {
+                let (table, player) = (row.get(0)?, row.get(1)?);
+                let (table, player) = (TableId::from_bytes(table), PlayerId::from_bytes(player));
+                Ok(Try { table, player, name: row.get(2)?, is_over: row.get(3)? })
+            };
+            query.query_map(params![contest, limit], found)?.collect()
+        })
+    }
+
+    fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(sql::GAMES_OF)?;
+            let row = |row: &rusqlite::Row<'_>| {
+                Ok((row.get(0)?, row.get(1)?, TableId::from_bytes(row.get(2)?)))
+            };
+            query.query_map(params![player.bytes()], row)?.collect()
         })
     }
 

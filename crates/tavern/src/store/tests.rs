@@ -101,6 +101,40 @@ async fn what_never_began_is_found_by_its_age() {
 }
 
 #[tokio::test]
+async fn those_who_play_the_deal_of_a_contest_are_found_in_the_order_in_which_they_began() {
+    let (stores, _folder) = stores();
+    for store in stores {
+        let anna = PlayerId::from_bytes([1; 32]);
+        store.put_player(anna, "Anna".to_owned()).await.unwrap();
+        let mut ids = Vec::new();
+        for setup in [
+            r#"{"contest":{"id":"c"}}"#,
+            "{}",
+            r#"{"contest":{"id":"d"}}"#,
+            r#"{"contest":{"id":"c"}}"#,
+        ] {
+            let id = TableId::random();
+            let setup = setup.to_owned();
+            let key = store.create(NewTable { setup, ..new_table(id) }).await.unwrap();
+            ids.push((id, key));
+        }
+        let status = Some(Status::Over);
+        store.append(Append { status, ..entry(ids[3].1, 1, "closed") }).await.unwrap();
+        let name = Some("Anna".to_owned());
+        let tried = |nth: usize, is_over| Try {
+            table: ids[nth].0,
+            player: anna,
+            name: name.clone(),
+            is_over,
+        };
+        let all = [tried(0, false), tried(3, true)];
+        assert_eq!(store.tries("c".to_owned(), 9).await.unwrap(), all);
+        assert_eq!(store.tries("c".to_owned(), 1).await.unwrap(), all[..1]);
+        assert_eq!(store.tries("e".to_owned(), 9).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
 async fn an_analysis_is_kept_with_its_table() {
     let (stores, _folder) = stores();
     for store in stores {

@@ -18,12 +18,21 @@ impl Table {
         Err(Problem::missing("problem-no-table"))
     }
 
+    /// Those who play put their table on a screen, by a code that only they are shown. It opens nothing but the view.
+    fn is_screen(&self, word: &str) -> bool {
+        let code = &self.setup.screen;
+        !code.is_empty() && same_word(word, code)
+    }
+
     /// Without spectators, only those with a seat may look once the match has begun.
     pub(crate) fn admit_to_look(
         &self,
         player: Option<PlayerId>,
         invite: Option<&str>,
     ) -> Result<()> {
+        if invite.is_some_and(|word| self.is_screen(word)) {
+            return Ok(());
+        }
         self.admit(player, invite)?;
         let seated = player.is_some_and(|player| self.seat_of(player).is_some());
         if seated || self.setup.spectators || self.status() == Status::Gathering {

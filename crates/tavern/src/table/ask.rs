@@ -6,6 +6,8 @@
 
 mod reading;
 
+pub(crate) use reading::{OPTION, seat_from};
+
 use bots::Level;
 use game::{MAX_SEATS, Seat};
 use schemars::JsonSchema;
@@ -13,8 +15,10 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::entry::level;
-use crate::ids::{PlayerId, TableId};
-use crate::problem::Result;
+use super::setting_up::SetupChange;
+use crate::ids::{PlayerId, TableId, random_word};
+use crate::players::MAX_NAME;
+use crate::problem::{Problem, Result};
 
 /// In characters.
 pub(crate) const MAX_LINE: usize = 300;
@@ -25,6 +29,15 @@ pub(crate) const MAX_SALT: usize = 64;
 
 /// The same rule as [`is_salt`], as a pattern.
 const NO_CONTROL: &str = r"^[^\x00-\x1f\x7f-\x9f]*$";
+
+/// What somebody adds to the deal; something random if they add nothing.
+pub(super) fn read_salt(salt: Option<&str>) -> Result<String> {
+    let salt = salt.map_or_else(random_word, str::to_owned);
+    if is_salt(&salt) {
+        return Ok(salt);
+    }
+    Err(Problem::malformed("problem-salt").with("max", MAX_SALT))
+}
 
 /// Whether somebody may add this to the deal.
 pub(crate) fn is_salt(text: &str) -> bool {
@@ -37,6 +50,8 @@ pub struct Asker {
     pub name: String,
     /// The invite word that they know.
     pub invite: Option<String>,
+    /// For which of their seats they ask, where several people play on one device.
+    pub seat: Option<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +75,29 @@ pub enum Ask {
         #[schemars(length(max = MAX_SALT), regex(pattern = NO_CONTROL))]
         salt: Option<String>,
     },
+    /// To give a seat to somebody who plays on the same device, or to change their name.
+    Share {
+        /// A free seat, or one that was given this way.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
+        seat: Seat,
+        /// What they are called at this table.
+        #[schemars(length(max = MAX_NAME))]
+        name: String,
+        /// What they add to the deal; something random if they add nothing.
+        #[serde(default)]
+        #[schemars(length(max = MAX_SALT), regex(pattern = NO_CONTROL))]
+        salt: Option<String>,
+    },
     /// To take on the player's new name, before the match.
     #[serde(skip)]
     Rename,
-    /// To leave the seat before the match.
-    Stand,
+    /// To leave a seat before the match.
+    Stand {
+        /// Which one, if several play on this device.
+        #[serde(default)]
+        #[schemars(with = "Option<u8>", range(max = MAX_SEATS - 1))]
+        seat: Option<Seat>,
+    },
     /// To give a seat to a bot; for the host.
     Bot {
         /// A free seat.
@@ -81,6 +114,8 @@ pub enum Ask {
         #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
         seat: Seat,
     },
+    /// To change what the host chose, before the match; for the host.
+    SetUp(SetupChange),
     /// To begin the match; for the host.
     Start,
     /// To do something in the match.
@@ -106,6 +141,14 @@ pub enum Ask {
         #[schemars(length(max = MAX_ACTION_ID))]
         id: Option<String>,
     },
+    /// To see what one of those who play on this device may see.
+    Lift {
+        /// The seat of whoever has the device now.
+        #[schemars(with = "u8", range(max = MAX_SEATS - 1))]
+        seat: Seat,
+    },
+    /// To hide that again.
+    Lower,
     /// To hear what a captain would do.
     Hint {
         /// About which decision.
@@ -151,6 +194,16 @@ pub enum Ask {
         /// Whether they are to be quiet.
         quiet: bool,
     },
+    /// To begin a step of the voyage that is sailed here.
+    Sail {
+        /// Its place, counted from 0.
+        step: u8,
+    },
+    /// To answer the question of a step of the voyage.
+    Guess {
+        /// Which answer, counted from 0.
+        answer: u8,
+    },
 }
 
 const fn yes() -> bool {
@@ -162,6 +215,8 @@ const fn yes() -> bool {
 pub(crate) struct Asked {
     /// Repeated in the answer.
     pub(crate) id: Option<String>,
+    /// For which of the asker's seats.
+    pub(crate) seat: Option<Seat>,
     /// The ask, or why it was not understood.
     pub(crate) ask: Result<Ask>,
 }

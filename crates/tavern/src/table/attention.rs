@@ -59,7 +59,7 @@ mod tests {
         let kind = &catalog::GAMES[0];
         let setup = TableSetup::new(HOST, kind.game.info().max_seats);
         let mut table = Table::new(TableId::random(), kind, setup, 0);
-        let guest = Asker { player: GUEST, name: "Boris".to_owned(), invite: None };
+        let guest = Asker { player: GUEST, name: "Boris".to_owned(), invite: None, seat: None };
         table.ask(&guest, &Ask::Sit { seat: None, salt: None }).unwrap();
         table
     }

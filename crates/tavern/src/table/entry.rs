@@ -5,6 +5,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::setting_up::SetupChange;
 use crate::ids::{PlayerId, TableId};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -16,6 +17,9 @@ pub(crate) enum Entry {
         name: String,
         /// Their part of the seed.
         salt: String,
+        /// Whether they play on the device of somebody who has this key.
+        #[serde(default, skip_serializing_if = "is_not")]
+        beside: bool,
     },
     Stood {
         seat: Seat,
@@ -24,6 +28,13 @@ pub(crate) enum Entry {
         seat: Seat,
         #[serde(with = "level")]
         level: Level,
+    },
+    /// The host changed what they had chosen.
+    SetUp {
+        change: SetupChange,
+        /// The new word of a table that became private.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<String>,
     },
     /// Seats that were still free are gone; the others keep their order.
     Started,
@@ -87,6 +98,13 @@ pub(crate) enum Entry {
     },
     /// The table was given up.
     Closed,
+    /// A step of a voyage was begun.
+    Sailed {
+        /// Its id.
+        step: String,
+    },
+    /// The question of a step of a voyage was answered. It is never kept.
+    Guessed,
 }
 
 impl Entry {
@@ -104,6 +122,11 @@ impl Entry {
             _ => None,
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+const fn is_not(flag: &bool) -> bool {
+    !*flag
 }
 
 pub(super) mod level {

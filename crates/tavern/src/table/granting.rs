@@ -1,14 +1,14 @@
 //! Whether asks are granted, and what happens then.
 
 use bots::Level;
-use game::{AnyRefusal, Seat};
+use game::{AnyRefusal, Seat, Viewer};
 use serde_json::value::RawValue;
 
-use super::ask::{MAX_ACTION_ID, MAX_SALT, is_salt};
+use super::ask::{MAX_ACTION_ID, read_salt};
 use super::play::Play;
 use super::setup::no_level;
 use super::{Ask, Asker, Done, Entry, Sitter, Table};
-use crate::ids::{TableId, random_word};
+use crate::ids::TableId;
 use crate::problem::{Problem, Result};
 use crate::store::Status;
 
@@ -19,6 +19,7 @@ impl Table {
     /// Does what is asked for, or leaves everything as it was.
     pub fn ask(&mut self, asker: &Asker, ask: &Ask) -> Result<Done> {
         self.admit(Some(asker.player), asker.invite.as_deref())?;
+        self.allows_on_voyage(ask)?;
         match ask {
             Ask::Play { decision, action, id } => {
                 return self.ask_play(asker, *decision, action, id.as_deref());
@@ -26,10 +27,16 @@ impl Table {
             Ask::Change { action, id } => return self.ask_change(asker, action, id.as_deref()),
             Ask::Sit { seat, salt } => self.ask_sit(asker, *seat, salt.as_deref())?,
             Ask::Rename => self.ask_rename(asker)?,
-            Ask::Stand => self.ask_stand(asker)?,
+            Ask::Share { seat, name, salt } => {
+                self.ask_share(asker, *seat, name, salt.as_deref())?;
+            }
+            Ask::Stand { seat } => self.ask_stand(asker, *seat)?,
             Ask::Bot { seat, level } => self.ask_seat_bot(asker, *seat, *level)?,
             Ask::Free { seat } => self.ask_free(asker, *seat)?,
+            Ask::SetUp(change) => self.ask_set_up(asker, change)?,
             Ask::Start => self.ask_start(asker)?,
+            Ask::Lift { seat } => self.ask_lift(asker, *seat)?,
+            Ask::Lower => self.ask_lower(asker)?,
             Ask::Hint { decision } => self.ask_hint(asker, *decision)?,
             Ask::TakeBack => self.ask_take_back(asker)?,
             Ask::Undo { agree } => self.ask_undo(asker, *agree)?,
@@ -41,18 +48,22 @@ impl Table {
             Ask::Close => self.ask_close(asker)?,
             Ask::PlayOn => self.ask_play_on(asker)?,
             Ask::Hush { quiet } => self.ask_hush(asker, *quiet)?,
+            Ask::Sail { step } => self.ask_sail(asker, *step)?,
+            Ask::Guess { answer } => self.ask_guess(asker, *answer)?,
         }
         Ok(self.done(asker))
     }
 
     fn done(&self, asker: &Asker) -> Done {
-        Done { number: self.number(self.viewer(Some(asker.player))) }
+        let named = asker.seat.filter(|seat| self.seats_of(asker.player).contains(*seat));
+        let viewer = named.map_or_else(|| self.viewer(Some(asker.player)), Viewer::Seat);
+        Done { number: self.number(viewer) }
     }
 
     /// Refuses entries that the match itself does not need, once there are too many of them.
     pub(super) fn room_for_more(&self) -> Result<()> {
         let n_actions = self.play.as_ref().map_or(0, |play| play.the_match().n_actions());
-        if self.n_entries as usize - n_actions < MAX_SPARE {
+        if (self.n_entries as usize).saturating_sub(n_actions) < MAX_SPARE {
             return Ok(());
         }
         Err(Problem::conflict("problem-too-much-happened"))
@@ -72,11 +83,7 @@ impl Table {
         Problem::by_game(refusal, self.game_id(), &self.names())
     }
 
-    pub(super) fn own_seat(&self, asker: &Asker) -> Result<Seat> {
-        self.seat_of(asker.player).ok_or(Problem::forbidden("problem-not-seated"))
-    }
-
-    fn gathering(&self) -> Result<()> {
+    pub(super) fn gathering(&self) -> Result<()> {
         match self.status() {
             Status::Gathering => Ok(()),
             _ => Err(Problem::conflict("problem-not-gathering")),
@@ -118,6 +125,9 @@ impl Table {
         self.playing()?.answers(seat, decision)?;
         let was_away = self.sitter(seat).deciding_bot().is_some();
         let action = self.understood(action)?;
+        if self.is_answered_by_captain(seat, &action)? {
+            return Ok(self.done(asker));
+        }
         let id = id.map(str::to_owned);
         self.happens(Entry::Acted { seat, action, id })?;
         let done = self.done(asker);
@@ -168,33 +178,31 @@ impl Table {
                 .find(|seat| *self.sitter(*seat) == Sitter::Open)
                 .ok_or(Problem::conflict("problem-full"))?,
         };
-        let own = self.seat_of(asker.player);
+        let own = self.seat_of_their_own(asker.player);
         if *self.sitter(seat) != Sitter::Open && own != Some(seat) {
             return Err(Problem::conflict("problem-seat-taken"));
         }
-        let salt = salt.map_or_else(random_word, str::to_owned);
-        if !is_salt(&salt) {
-            return Err(Problem::malformed("problem-salt").with("max", MAX_SALT));
-        }
+        let salt = read_salt(salt)?;
         if let Some(own) = own.filter(|own| *own != seat) {
             self.happens(Entry::Stood { seat: own })?;
         }
         let name = self.unlike_others(&asker.name, own);
-        self.happens(Entry::Sat { seat, player: asker.player, name, salt })
+        self.happens(Entry::Sat { seat, player: asker.player, name, salt, beside: false })
     }
 
     fn ask_rename(&mut self, asker: &Asker) -> Result<()> {
         self.gathering()?;
         self.room_for_more()?;
-        let seat = self.own_seat(asker)?;
+        let own = self.seat_of_their_own(asker.player);
+        let seat = own.ok_or(Problem::forbidden("problem-not-seated"))?;
         let (player, salt) = (asker.player, self.sitter(seat).salt());
         let name = self.unlike_others(&asker.name, Some(seat));
-        self.happens(Entry::Sat { seat, player, name, salt })
+        self.happens(Entry::Sat { seat, player, name, salt, beside: false })
     }
 
-    fn ask_stand(&mut self, asker: &Asker) -> Result<()> {
+    fn ask_stand(&mut self, asker: &Asker, seat: Option<Seat>) -> Result<()> {
         self.gathering()?;
-        let seat = self.own_seat(asker)?;
+        let seat = self.own_seat(&Asker { seat: seat.or(asker.seat), ..asker.clone() })?;
         self.happens(Entry::Stood { seat })
     }
 
@@ -232,6 +240,7 @@ impl Table {
                 .with("found", seated)
                 .with("min", info.min_seats));
         }
+        self.others_saw_changes(asker)?;
         self.happens(Entry::Started)
     }
 
@@ -253,6 +262,9 @@ impl Table {
             }
             return self.happens(Entry::UndoAnswered { seat, agree });
         }
+        if agree && self.setup.contest.is_some() {
+            return Err(Problem::conflict("problem-no-undo"));
+        }
         if !agree || play.last_action_of(seat).is_none() {
             return Err(Problem::conflict("problem-nothing-to-undo"));
         }
@@ -262,7 +274,7 @@ impl Table {
     }
 
     fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Result<()> {
-        self.own_seat(asker)?;
+        self.seated(asker)?;
         if self.play.is_none() || self.status() != Status::Over {
             return Err(Problem::conflict("problem-not-over"));
         }
@@ -274,113 +286,4 @@ impl Table {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ids::PlayerId;
-
-    /// Anna and Boris, who play a game that begins with secret choices.
-    fn two_at_a_table() -> (Table, [Asker; 2]) {
-        let askers = [(1, "Anna"), (2, "Boris")].map(|(number, name)| Asker {
-            player: PlayerId::from_bytes([number; 32]),
-            name: name.to_owned(),
-            invite: None,
-        });
-        let kind = crate::table::secret_game::game_that_begins_in_secret();
-        let setup = crate::table::TableSetup::new(askers[0].player, 2);
-        let mut table = Table::new(TableId::random(), kind, setup, 0);
-        for asker in &askers {
-            table.ask(asker, &Ask::Sit { seat: None, salt: Some(String::new()) }).unwrap();
-        }
-        (table, askers)
-    }
-
-    fn two_who_play() -> (Table, [Asker; 2]) {
-        let (mut table, askers) = two_at_a_table();
-        table.ask(&askers[0], &Ask::Start).unwrap();
-        (table, askers)
-    }
-
-    fn first_action(table: &Table, asker: &Asker) -> Box<RawValue> {
-        let seat = table.seat_of(asker.player).unwrap();
-        let legal = table.play().unwrap().the_match().legal_json(seat, 1);
-        legal[0].clone().into()
-    }
-
-    /// Lays a card, which nobody else can notice.
-    fn lay(table: &mut Table, asker: &Asker) {
-        let seat = table.seat_of(asker.player).unwrap();
-        let decision = table.play().unwrap().decision(seat).unwrap();
-        let action = first_action(table, asker);
-        table.ask(asker, &Ask::Play { decision, action, id: None }).unwrap();
-        assert!(table.play().unwrap().the_match().noticed().is_only(seat), "this is no secret");
-    }
-
-    fn code(answer: Result<Done>) -> &'static str {
-        answer.map_or_else(|problem| problem.code(), |_| "done")
-    }
-
-    #[test]
-    fn what_others_do_in_secret_does_not_end_a_wish_to_go_back() {
-        let (mut table, [anna, boris]) = two_who_play();
-        lay(&mut table, &anna);
-        lay(&mut table, &boris);
-        table.ask(&boris, &Ask::Undo { agree: true }).unwrap();
-        lay(&mut table, &anna);
-        table.ask(&anna, &Ask::TakeBack).unwrap();
-        table.ask(&anna, &Ask::TakeBack).unwrap();
-        assert!(table.play().unwrap().undo().is_some(), "Boris can count the cards of Anna");
-        lay(&mut table, &anna);
-        table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
-        assert_eq!(table.play().unwrap().the_match().n_actions(), 0);
-    }
-
-    #[test]
-    fn how_often_somebody_may_ask_to_go_back_does_not_depend_on_secrets() {
-        let (mut table, [anna, boris]) = two_who_play();
-        lay(&mut table, &boris);
-        let wish = |table: &mut Table| {
-            let asked = code(table.ask(&boris, &Ask::Undo { agree: true }));
-            let _ = table.ask(&boris, &Ask::Undo { agree: false });
-            asked
-        };
-        while wish(&mut table) == "done" {}
-        lay(&mut table, &anna);
-        assert_eq!(wish(&mut table), "asked-enough");
-    }
-
-    #[test]
-    fn what_changes_nothing_is_not_kept() {
-        let (mut table, [anna, boris]) = two_at_a_table();
-        table.ask(&boris, &Ask::Stand).unwrap();
-        let before = table.n_entries();
-        table.ask(&anna, &Ask::Free { seat: Seat::new(1) }).unwrap();
-        assert_eq!(table.n_entries(), before);
-        let (mut table, [anna, _]) = two_who_play();
-        lay(&mut table, &anna);
-        table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
-        let before = table.n_entries();
-        table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
-        assert_eq!(table.n_entries(), before);
-    }
-
-    #[test]
-    fn nobody_takes_back_for_ever() {
-        let (mut table, [anna, _]) = two_who_play();
-        lay(&mut table, &anna);
-        let action = first_action(&table, &anna);
-        let change = Ask::Change { action, id: None };
-        let n_changes = (0..1_000).take_while(|_| table.ask(&anna, &change).is_ok()).count();
-        assert_eq!((n_changes, code(table.ask(&anna, &change))), (100, "taken-back-enough"));
-    }
-
-    #[test]
-    fn a_table_at_which_too_much_happened_still_gets_a_bot_for_who_is_away() {
-        let (mut table, [anna, boris]) = two_who_play();
-        let mut hush = |quiet| table.ask(&anna, &Ask::Hush { quiet }).is_ok();
-        assert!((0..=MAX_SPARE).any(|n| !hush(n % 2 == 0)), "it goes on for ever");
-        assert_eq!(code(table.ask(&boris, &Ask::Leave)), "too-much-happened");
-        let seat = table.seat_of(anna.player).unwrap();
-        table.ask(&boris, &Ask::StandIn { seat }).unwrap();
-        assert!(table.sitter(seat).deciding_bot().is_some());
-    }
-}
+mod tests;

@@ -23,6 +23,9 @@ pub(crate) struct Hint {
 
 impl Table {
     pub(crate) fn gives_hints(&self) -> bool {
+        if self.setup.voyage {
+            return false;
+        }
         match self.setup.hints {
             Hints::Always => true,
             Hints::Never => false,
@@ -112,6 +115,53 @@ pub(crate) fn is_mixed(counsel: &Counsel) -> bool {
     counsel.choices.iter().filter(|choice| choice.weight > 0.0).count() > 1
 }
 
+/// How the best action compares with the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lead {
+    Clear,
+    Small,
+    None,
+}
+
+/// Anything less is no lead to speak of, however many worlds were tried.
+const SMALL: f64 = 0.015;
+const CLEAR: f64 = 0.05;
+
+/// How far the best action is ahead, and of which one: the next best of those that are named. What chance alone may have
+/// made is no lead.
+pub(crate) fn lead(counsel: &Counsel) -> Option<(Lead, &Prospect)> {
+    let named = named(counsel);
+    let (best, others) = named.split_first()?;
+    let next = others.iter().max_by(|one, other| one.win_chance.total_cmp(&other.win_chance))?;
+    let share = best.win_chance.clamp(0.0, 1.0);
+    let chance = (share * (1.0 - share) / f64::from(next.worlds.max(1))).sqrt();
+    let ahead = best.win_chance - next.win_chance;
+    let lead = match ahead {
+        _ if ahead >= CLEAR.max(2.0 * chance) => Lead::Clear,
+        _ if ahead >= SMALL.max(chance) => Lead::Small,
+        _ => Lead::None,
+    };
+    Some((lead, next))
+}
+
+/// A match that is hardly open any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Settled {
+    Lost,
+    Won,
+}
+
+/// Nobody counts on less than this.
+const HARDLY: f64 = 0.03;
+
+pub(crate) fn settled(counsel: &Counsel) -> Option<Settled> {
+    match counsel.choices.first()?.win_chance {
+        chance if chance < HARDLY => Some(Settled::Lost),
+        chance if chance > 1.0 - HARDLY => Some(Settled::Won),
+        _ => None,
+    }
+}
+
 /// In whole percents.
 pub(crate) fn percent(share: f64) -> i64 {
     (share.clamp(0.0, 1.0) * 100.0).round() as i64
@@ -140,6 +190,30 @@ mod tests {
             choice("later", (0.45, 0.0, 40)),
         ];
         assert_eq!(names(choices), (["best", "later", "late"].map(str::to_owned).to_vec(), false));
+    }
+
+    fn lead_of(choices: [(f64, f64, u32); 2]) -> Option<Lead> {
+        let choices = choices.map(|rated| choice("any", rated)).to_vec();
+        lead(&Counsel { choices, win_chances: Vec::new() }).map(|(lead, _)| lead)
+    }
+
+    #[test]
+    fn a_lead_is_told_only_if_it_is_more_than_chance() {
+        assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 300)]), Some(Lead::Clear));
+        assert_eq!(lead_of([(0.45, 1.0, 300), (0.41, 0.0, 300)]), Some(Lead::Small));
+        assert_eq!(lead_of([(0.26, 1.0, 296), (0.25, 0.0, 296)]), Some(Lead::None));
+        assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 14)]), Some(Lead::Small), "few worlds");
+        assert_eq!(lead_of([(0.40, 1.0, 300), (0.55, 0.0, 20)]), Some(Lead::None), "chance");
+        assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 2)]), None, "nothing else is known");
+    }
+
+    #[test]
+    fn a_match_is_settled_when_next_to_nothing_changes_it() {
+        let of = |chance| {
+            let choices = vec![choice("any", (chance, 1.0, 90))];
+            settled(&Counsel { choices, win_chances: Vec::new() })
+        };
+        assert_eq!([of(0.01), of(0.4), of(0.99)], [Some(Settled::Lost), None, Some(Settled::Won)]);
     }
 
     #[test]

@@ -23,8 +23,6 @@ pub(crate) enum Input {
     /// Somebody begins to look.
     Watch {
         watcher: Watcher,
-        /// The invite word that they know.
-        invite: Option<String>,
         /// Says whether they may.
         reply: oneshot::Sender<Result<()>>,
     },

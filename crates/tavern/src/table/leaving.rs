@@ -30,7 +30,7 @@ impl Table {
     /// The task checks that they have been away for long enough. There is always room for this entry: otherwise
     /// somebody could fill the table up and then hold up a match by staying away.
     pub(super) fn ask_stand_in(&mut self, asker: &Asker, seat: Seat) -> Result<()> {
-        self.own_seat(asker)?;
+        self.seated(asker)?;
         let seat = self.real_seat(seat)?;
         // Nobody is replaced before it is their turn to decide.
         if self.playing()?.decision(seat).is_none() {
@@ -67,7 +67,7 @@ impl Table {
         }
         let own = self.own_seat(asker)?;
         self.playing()?;
-        if self.would_go_on().without(own).is_empty() {
+        if self.would_go_on().iter().all(|seat| seat == own || self.beside(own).contains(seat)) {
             return self.happens(Entry::Closed);
         }
         if self.ending.contains(own) {

@@ -7,6 +7,7 @@ use game::{MAX_SEATS, Seat, Seats, Viewers};
 
 use super::per_viewer::PerViewer;
 use super::play::Play;
+use super::sailing::Sailing;
 use super::sight::TableNow;
 use super::{Hint, Looker, Sight};
 use crate::store::Status;
@@ -23,6 +24,10 @@ pub trait Look: Send {
     fn first(&mut self, sight: &Sight<'_>) -> Vec<String>;
     /// What is new since the last call. Everything in `sight` has been saved.
     fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<String>;
+    /// All there is to see, for those who were other lookers until this change: nothing that they saw as such may stay.
+    fn anew(&mut self, sight: &Sight<'_>, _: &Change) -> Vec<String> {
+        self.first(sight)
+    }
 }
 
 /// What is different since the last time, for one looker.
@@ -31,6 +36,8 @@ pub trait Look: Send {
 pub struct Change {
     /// Who sits where, who is present, or who plays for whom.
     pub seats: bool,
+    /// Who looks on without a seat.
+    pub audience: bool,
     /// The table's status, or where its rematch is.
     pub status: bool,
     /// Something was played or taken back.
@@ -46,13 +53,19 @@ pub struct Change {
     /// A proposal to go back, or to give the match up.
     pub proposals: bool,
     pub hint: bool,
+    /// What a captain says on a voyage.
+    pub sailing: bool,
+    /// What the host chose.
+    pub setup: bool,
     pub lines: usize,
 }
 
 impl Change {
     pub(crate) const fn is_any(&self) -> bool {
-        let Self { seats, status, game, decision, proposals, hint, lines, .. } = *self;
-        seats || status || game || decision || proposals || hint || lines > 0
+        let Self { seats, audience, status, game, decision, proposals, .. } = *self;
+        let Self { hint, sailing, setup, lines, .. } = *self;
+        let is_people = seats || audience || status || proposals;
+        is_people || game || decision || hint || sailing || setup || lines > 0
     }
 }
 
@@ -60,7 +73,10 @@ impl Change {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
     seatings: u32,
+    curtains: u32,
+    changes: u32,
     present: Seats,
+    audience: u32,
     /// For each person who is awaited and away: whether a bot may be asked for.
     away: [Option<bool>; MAX_SEATS],
     is_hushed: bool,
@@ -74,6 +90,7 @@ pub(super) struct Mark {
     ending: Seats,
     /// Each seat's hint: about which decision, and whether it is thought out.
     hints: [Option<(u32, bool)>; MAX_SEATS],
+    sailing: u32,
     lines: u32,
 }
 
@@ -85,7 +102,10 @@ impl Mark {
         let hint = |hint: Option<&Hint>| hint.map(|hint| (hint.decision, hint.counsel.is_some()));
         Self {
             seatings: table.seatings,
+            curtains: table.curtains.moves(),
+            changes: table.changes,
             present: now.present,
+            audience: now.audience.1,
             away: now.away.map(|away| away.map(|left| left.is_zero())),
             is_hushed: table.talk().is_hushed(),
             status: Some(table.status()),
@@ -97,6 +117,7 @@ impl Mark {
             undo: play.and_then(Play::undo),
             ending: table.ending(),
             hints: now.hints.map(hint),
+            sailing: table.sailing().map_or(0, Sailing::changes),
             lines: table.talk().said(),
         }
     }
@@ -109,14 +130,18 @@ impl Mark {
             open: Change {
                 seats: (self.seatings, self.present, self.away, self.is_hushed)
                     != (after.seatings, after.present, after.away, after.is_hushed),
+                audience: self.audience != after.audience,
                 status: self.status != after.status || self.has_rematch != after.has_rematch,
                 proposals: self.undo != after.undo || self.ending != after.ending,
+                setup: self.changes != after.changes,
+                sailing: self.sailing != after.sailing,
                 lines,
                 ..Change::default()
             },
             game: if has_begun { everybody } else { self.noticed.differs_from(&after.noticed) },
             rewound: self.rewinds.differs_from(&after.rewinds),
             n_heard: self.n_heard,
+            curtains: self.curtains != after.curtains,
             decisions: changed(&self.decisions, &after.decisions),
             hints: changed(&self.hints, &after.hints),
         }
@@ -139,6 +164,8 @@ pub(super) struct Changes {
     game: Viewers,
     rewound: Viewers,
     n_heard: PerViewer<usize>,
+    /// A curtain was lifted, or fell.
+    curtains: bool,
     decisions: Seats,
     hints: Seats,
 }
@@ -146,6 +173,10 @@ pub(super) struct Changes {
 impl Changes {
     pub(super) const fn open(&self) -> Change {
         self.open
+    }
+
+    pub(super) const fn curtains(&self) -> bool {
+        self.curtains
     }
 
     /// What `looker` may know of it: what others do in secret makes no difference at all.

@@ -21,6 +21,14 @@ impl<T: PartialEq> PerViewer<T> {
     }
 }
 
+impl<T: Copy> PerViewer<T> {
+    pub(crate) fn set(&mut self, viewers: Viewers, value: T) {
+        for viewer in everybody().filter(|viewer| viewers.contains(*viewer)) {
+            self.0[place(viewer)] = value;
+        }
+    }
+}
+
 impl PerViewer<u32> {
     /// Counts one for each of these.
     pub(crate) fn count(&mut self, viewers: Viewers) {

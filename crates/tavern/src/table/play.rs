@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewers};
 
 use super::per_viewer::PerViewer;
+use super::told::{Telling, Told};
 use crate::problem::{Problem, Result};
 
 /// How many ids of each seat's last actions are remembered.
@@ -24,11 +25,14 @@ pub(crate) struct Play {
     choices: [Choice; MAX_SEATS],
     /// Who took each action of the record.
     actors: Vec<Seat>,
+    /// How many actions there were when those who choose now began to choose.
+    round: usize,
     answered: [VecDeque<(String, u32)>; MAX_SEATS],
     undo: Option<Undo>,
     undo_proposals: u8,
     noticed: PerViewer<u32>,
     rewinds: PerViewer<u32>,
+    telling: Telling,
 }
 
 /// One choice of a seat, with every step that the seat can still take back and the decisions between.
@@ -65,6 +69,12 @@ impl Undo {
     }
 }
 
+/// Whether those who were to act still choose at the same time, after one of them did something.
+pub(crate) fn is_same_round(before: Seats, actor: Seat, after: Seats) -> bool {
+    let still = before.without(actor);
+    !still.is_empty() && (after == still || after == before)
+}
+
 impl Play {
     pub(crate) fn new(game: Box<dyn AnyMatch>, at: u64) -> Self {
         Self {
@@ -73,17 +83,25 @@ impl Play {
             openings: [1; MAX_SEATS],
             choices: [Choice { since: at, take_backs: 0 }; MAX_SEATS],
             actors: Vec::new(),
+            round: 0,
             answered: std::array::from_fn(|_| VecDeque::new()),
             undo: None,
             undo_proposals: 0,
             noticed: PerViewer::default(),
             rewinds: PerViewer::default(),
+            telling: Telling::default(),
         }
     }
 
     /// With all that is hidden.
     pub(crate) fn the_match(&self) -> &dyn AnyMatch {
         &*self.game
+    }
+
+    /// The match as if nobody but `seat` had chosen anything since those who choose now began: what a seat answers must
+    /// not depend on who was quicker.
+    pub(crate) fn alone(&self, seat: Seat) -> Box<dyn AnyMatch> {
+        self.game.without_others(seat, self.round)
     }
 
     pub(crate) fn seen_by(&self, seat: Seat) -> AnySeen<'_> {
@@ -113,6 +131,22 @@ impl Play {
     /// How often each viewer noticed that something was taken back.
     pub(crate) const fn rewinds(&self) -> &PerViewer<u32> {
         &self.rewinds
+    }
+
+    /// What `viewer` was told last beside the match, and the number of that.
+    pub(crate) fn told(&self, viewer: Viewer) -> Option<(Told, u32)> {
+        self.telling.to(viewer)
+    }
+
+    /// Tells everybody but whose doing it is.
+    pub(super) fn tell_others(&mut self, told: Told) {
+        self.tell_of(Viewers::all(MAX_SEATS as u8), told);
+    }
+
+    fn tell_of(&mut self, noticed: Viewers, told: Told) {
+        let others = Viewer::all(MAX_SEATS as u8)
+            .filter(|viewer| noticed.contains(*viewer) && !viewer.is(told.by()));
+        self.telling.tell(others.collect(), told);
     }
 
     /// Whether `decision` is what `seat` has to decide now.
@@ -145,8 +179,12 @@ impl Play {
         let before = self.game.to_act();
         self.game.play(seat, action)?;
         self.actors.push(seat);
+        if !is_same_round(before, seat, self.game.to_act()) {
+            self.round = self.actors.len();
+        }
         let noticed = self.game.noticed();
         self.noticed.count(noticed);
+        self.telling.forget(noticed);
         let (same_choice, hidden) = (self.game.may_take_back(seat), noticed.is_only(seat));
         // Everybody sees a proposal end: a secret action must not end it.
         if !hidden {
@@ -155,6 +193,16 @@ impl Play {
         let by = Some(Step { seat, same_choice, hidden });
         self.renew(before.without(seat), by, at);
         Ok(())
+    }
+
+    /// The device goes from `seat`, which has decided, to those `beside` who still have to: their time begins now.
+    pub(super) fn hand_on(&mut self, seat: Seat, beside: Seats, at: u64) {
+        let to_act = self.game.to_act();
+        if !to_act.contains(seat) {
+            for other in beside.and(to_act).iter() {
+                self.choices[other.index()].since = at;
+            }
+        }
     }
 
     /// Remembers the client's id for the last action of `seat`, and under which number it was carried out.
@@ -186,11 +234,13 @@ impl Play {
                 self.undo = self.undo.map(|undo| undo.without_action(last));
             }
         }
+        self.round = self.round.min(self.actors.len());
         let hidden = noticed.is_only(seat);
         self.undo = self.undo.filter(|_| hidden);
         self.choices[seat.index()].take_backs += 1;
         self.noticed.count(noticed);
         self.rewinds.count(noticed);
+        self.tell_of(noticed, Told::TookBack { by: seat });
         let by = Some(Step { seat, same_choice: true, hidden });
         self.renew(before.without(seat), by, at);
         Ok(())
@@ -232,29 +282,48 @@ impl Play {
         Err(Problem::conflict("problem-asked-enough"))
     }
 
-    pub(crate) fn ask_undo(&mut self, seat: Seat) {
-        let agreed = Seats::only(seat);
+    /// Those beside `seat`, on the same device, agree with it.
+    pub(crate) fn ask_undo(&mut self, seat: Seat, beside: Seats) {
+        let agreed = beside.with(seat);
         let actions_left = self.last_action_of(seat);
         self.undo = actions_left.map(|actions_left| Undo { by: seat, agreed, actions_left });
         self.undo_proposals = self.undo_proposals.saturating_add(1);
     }
 
-    /// A refusal ends the proposal.
-    pub(crate) fn answer_undo(&mut self, seat: Seat, agree: bool) {
+    /// A refusal ends the proposal, and is told; whoever asked may also withdraw.
+    pub(crate) fn answer_undo(&mut self, seat: Seat, beside: Seats, agree: bool) {
+        if !agree && self.undo.is_some_and(|undo| undo.by != seat) {
+            self.tell_others(Told::UndoRefused { by: seat });
+        }
         self.undo = self.undo.filter(|_| agree);
         if let Some(undo) = &mut self.undo {
-            undo.agreed = undo.agreed.with(seat);
+            undo.agreed = undo.agreed.union(beside).with(seat);
         }
     }
 
-    /// Goes back to when the record had this many actions.
-    pub(crate) fn go_back(&mut self, actions_left: usize, at: u64) {
+    /// Goes back as all agreed to. The record remembers that: such a match is practice.
+    pub(crate) fn go_back(&mut self, Undo { by, actions_left, .. }: Undo, at: u64) {
         self.game = self.game.after(actions_left);
+        self.game.count_undone();
         self.actors.truncate(actions_left);
+        self.round = self.round.min(actions_left);
         self.undo = None;
         let everybody = Viewers::all(MAX_SEATS as u8);
         self.noticed.count(everybody);
         self.rewinds.count(everybody);
+        self.telling.tell(everybody, Told::WentBack { by });
+        self.renew(Seats::NONE, None, at);
+    }
+
+    /// Goes on with another match, which everybody sees anew.
+    pub(crate) fn begin_anew(&mut self, game: Box<dyn AnyMatch>, at: u64) {
+        self.game = game;
+        self.actors.clear();
+        self.undo = None;
+        let everybody = Viewers::all(MAX_SEATS as u8);
+        self.noticed.count(everybody);
+        self.rewinds.count(everybody);
+        self.telling.forget(everybody);
         self.renew(Seats::NONE, None, at);
     }
 

@@ -3,6 +3,7 @@
 use bots::Level;
 use game::Seat;
 
+use super::Table;
 use super::names::unlike;
 use crate::ids::PlayerId;
 
@@ -22,6 +23,8 @@ pub(crate) enum Sitter {
         name: String,
         /// Their part of the seed.
         salt: String,
+        /// Whether they play on the device of somebody who has this key.
+        beside: bool,
         /// The level of the bot that plays for them while they are away.
         stand_in: Option<Level>,
         /// When they last gave a sign of life here, in milliseconds since 1970, to within an hour.
@@ -33,6 +36,19 @@ pub(crate) enum Sitter {
     },
 }
 
+impl Table {
+    /// The level of bots for somebody who beat those here, or wants to: the next one above the weakest. `None` if there is
+    /// none, or if others would be concerned.
+    pub(crate) fn harder_bots(&self) -> Option<Level> {
+        let levels = self.seats.iter().filter_map(|sitter| match sitter {
+            Sitter::Bot { level, .. } => Some(*level),
+            _ => None,
+        });
+        let weakest = levels.min().filter(|_| self.people().len() < 2)?;
+        Level::ALL.iter().copied().find(|level| *level > weakest)
+    }
+}
+
 impl Sitter {
     /// The bot for `seat`, with a name unlike those of the people at these seats.
     pub(crate) fn bot(seat: Seat, level: Level, seats: &[Self]) -> Self {
@@ -42,6 +58,13 @@ impl Sitter {
         let is_free = |name: &&str| unlike(name, &persons) == **name;
         let spare = SPARE_NAMES.into_iter().find(|name| is_free(name)).unwrap_or(usual);
         Self::Bot { level, name: if is_free(&usual) { usual } else { spare } }
+    }
+
+    /// A bot that is weaker plays at this level from now on.
+    pub(crate) fn set_level(&mut self, least: Level) {
+        if let Self::Bot { level, .. } = self {
+            *level = least.max(*level);
+        }
     }
 
     /// Empty for a free seat.
@@ -84,5 +107,33 @@ impl Sitter {
             Self::Person { .. } => "person",
             Self::Bot { .. } => "bot",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::TableId;
+    use crate::table::{Ask, Asker, TableSetup};
+
+    #[test]
+    fn harder_bots_are_offered_to_who_plays_alone_until_there_are_none() {
+        let person = |number: u8, name: &str| {
+            let player = PlayerId::from_bytes([number; 32]);
+            Asker { player, name: name.to_owned(), invite: None, seat: None }
+        };
+        let (anna, boris) = (person(1, "Anna"), person(2, "Boris"));
+        let setup = TableSetup::new(anna.player, 3);
+        let mut table = Table::new(TableId::random(), &catalog::GAMES[0], setup, 0);
+        let sit = Ask::Sit { seat: None, salt: None };
+        table.ask(&anna, &sit).unwrap();
+        assert_eq!(table.harder_bots(), None, "there are no bots");
+        for (level, harder) in [(Level::Captain, Some(Level::Legend)), (Level::Legend, None)] {
+            table.ask(&anna, &Ask::Bot { seat: Seat::new(1), level }).unwrap();
+            assert_eq!(table.harder_bots(), harder);
+        }
+        table.ask(&anna, &Ask::Bot { seat: Seat::new(1), level: Level::Sailor }).unwrap();
+        table.ask(&boris, &sit).unwrap();
+        assert_eq!(table.harder_bots(), None, "Boris would be concerned");
     }
 }

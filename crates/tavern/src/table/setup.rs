@@ -1,11 +1,12 @@
-//! What the host chose before anybody sat down.
+//! What the host chose for a table.
 
 use bots::Level;
-use game::{Deal, Seed};
+use game::{AnyMatch, BadSetup, Branch, Deal, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{PlayerId, TableId, random_bytes, random_word};
+use super::Contest;
+use crate::ids::{PlayerId, TableId, random_bytes, random_code, random_word};
 use crate::problem::{Problem, Result};
 
 /// A week.
@@ -30,6 +31,21 @@ pub struct TableSetup {
     pub secret: Secret,
     /// The table whose people play again here.
     pub(crate) rematch_of: Option<TableId>,
+    /// The code that shows the table on a screen; a rematch keeps it. Empty for tables that are older than screens.
+    #[serde(default)]
+    pub(crate) screen: String,
+    /// The id of the position at which its match begins, if it is not dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<String>,
+    /// Where its match goes on from another one, if it is neither dealt nor prepared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) branch: Option<Branch>,
+    /// The contest whose deal is played here, if it is not only this table's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) contest: Option<Contest>,
+    /// Whether the game's voyage is sailed here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) voyage: bool,
 }
 
 /// The server's part of a deal's seed. Whoever knew it could foretell every card, so nothing outside this folder can
@@ -51,7 +67,7 @@ impl From<Seed> for Secret {
 }
 
 /// What happens when somebody is away or out of time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Absence {
     /// The table waits.
@@ -62,7 +78,7 @@ pub(crate) enum Absence {
 }
 
 /// When a captain may be asked for a hint.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Hints {
     /// While nobody else sits there, or can come.
@@ -74,12 +90,17 @@ pub(crate) enum Hints {
 }
 
 /// What the host wants a seat to be at first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstSitter {
     Nobody,
     Host,
+    /// Somebody of this name on the host's device.
+    BesideHost(String),
     Bot(Level),
 }
+
+/// How a seat of somebody on the host's device begins; their name follows.
+pub(crate) const BESIDE: &str = "here:";
 
 impl std::str::FromStr for FirstSitter {
     type Err = Problem;
@@ -88,6 +109,9 @@ impl std::str::FromStr for FirstSitter {
         match text {
             "open" => Ok(Self::Nobody),
             "me" => Ok(Self::Host),
+            beside if beside.starts_with(BESIDE) => {
+                Ok(Self::BesideHost(beside[BESIDE.len()..].to_owned()))
+            }
             level => level.parse().map(Self::Bot).map_err(|_| no_level(level)),
         }
     }
@@ -111,6 +135,11 @@ impl TableSetup {
             hints: Hints::Alone,
             secret: Secret::random(),
             rematch_of: None,
+            screen: random_code(),
+            position: None,
+            branch: None,
+            contest: None,
+            voyage: false,
         }
     }
 
@@ -118,7 +147,8 @@ impl TableSetup {
     pub(crate) fn again(&self, host: PlayerId, n_seats: u8, of: TableId) -> Self {
         let secret = Secret::random();
         let invite = self.invite.as_ref().map(|_| random_word());
-        Self { host, n_seats, invite, secret, rematch_of: Some(of), ..self.clone() }
+        let rematch_of = Some(of);
+        Self { host, n_seats, invite, secret, rematch_of, contest: None, ..self.clone() }
     }
 
     /// Starts a match and throws it away, so that the game itself says what it does not know.
@@ -127,9 +157,24 @@ impl TableSetup {
             return Err(Problem::malformed("problem-seconds").with("max", MAX_SECONDS));
         }
         let seats = (0..self.n_seats).map(|_| String::new()).collect();
-        let (options, seed) = (self.options.clone(), self.secret.0);
-        let trial = game.start(game::Setup { options, seats, seed, deal: None });
+        let trial = self.start(game, seats, None);
         trial.map(|_| ()).map_err(|why| Problem::of(&why))
+    }
+
+    /// The match that begins with this deal.
+    pub(super) fn start(
+        &self,
+        game: &'static dyn game::AnyGame,
+        seats: Vec<String>,
+        deal: Option<Deal>,
+    ) -> Result<Box<dyn AnyMatch>, BadSetup> {
+        let seed = deal.as_ref().map_or(self.secret.0, Deal::seed);
+        let setup = Setup { options: self.options.clone(), seats, seed, deal };
+        match (&self.branch, &self.position) {
+            (Some(branch), _) => game.start_on(branch.clone(), setup),
+            (None, Some(position)) => game.start_at(position, setup),
+            (None, None) => game.start(setup),
+        }
     }
 
     pub(super) fn deal(&self, salts: Vec<String>) -> Deal {

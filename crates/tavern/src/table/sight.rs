@@ -7,14 +7,19 @@ use std::time::Duration;
 
 use game::{AnyMatch, AnySeen, Lang, MAX_SEATS, Seat, Seats, Viewer};
 
+use super::audience::{Audience, NOBODY};
 use super::play::{Play, Undo};
-use super::{Hint, Table};
+use super::sailing::Sailing;
+use super::told::Told;
+use super::{Hint, Sitter, Table};
 use crate::store::Status;
 
 /// Who looks, as far as it matters for what they are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Looker {
     pub viewer: Viewer,
+    /// All seats of those who look: several, if they share a device.
+    pub own: Seats,
     pub is_host: bool,
     /// `None` if no words are wanted.
     pub lang: Option<Lang>,
@@ -30,6 +35,8 @@ pub(super) struct TableNow<'a> {
     pub(super) away: [Option<Duration>; MAX_SEATS],
     /// How long each seat still has for its decision, if that is limited.
     pub(super) time_left: [Option<Duration>; MAX_SEATS],
+    /// Who looks on without a seat, and how often that changed.
+    pub(super) audience: (&'a Audience, u32),
     /// What each seat was told about its decision, if it asked.
     pub(super) hints: [Option<&'a Hint>; MAX_SEATS],
     /// What lookers share while they are told one after another.
@@ -44,6 +51,7 @@ impl<'a> TableNow<'a> {
             present: Seats::NONE,
             away: [None; MAX_SEATS],
             time_left: [None; MAX_SEATS],
+            audience: (&NOBODY, 0),
             hints: [None; MAX_SEATS],
             shared: OnceCell::new(),
         }
@@ -85,6 +93,11 @@ impl<'a> Sight<'a> {
         self.looker.viewer.seat()
     }
 
+    /// The seats of all who play on the looker's device.
+    pub(crate) const fn own_seats(&self) -> Seats {
+        self.looker.own
+    }
+
     /// How much has happened that the looker could notice.
     pub(crate) fn number(&self) -> u32 {
         self.now.table.number(self.looker.viewer)
@@ -103,12 +116,18 @@ impl<'a> Sight<'a> {
 
     /// The number that an action of the looker has to name; `None` if they have nothing to decide.
     pub fn decision(&self) -> Option<u32> {
+        let sailing = self.now.table.sailing();
+        if sailing.is_some_and(|sailing| !sailing.awaits_action()) {
+            return None;
+        }
         self.now.table.ongoing()?.decision(self.seat()?)
     }
 
     /// Freely: without asking the others.
     pub(crate) fn may_take_back(&self) -> bool {
-        let is_playing = self.now.table.status() == Status::Playing;
+        let sailing = self.now.table.sailing();
+        let is_playing = self.now.table.status() == Status::Playing
+            && sailing.is_none_or(Sailing::may_take_back);
         is_playing && self.game().is_some_and(AnySeen::may_take_back)
     }
 
@@ -122,8 +141,29 @@ impl<'a> Sight<'a> {
         self.now.table.play().and_then(Play::undo)
     }
 
+    /// What the looker was told last beside the match, and the number of that.
+    pub(crate) fn told(&self) -> Option<(Told, u32)> {
+        self.now.table.ongoing()?.told(self.looker.viewer)
+    }
+
+    /// How often people went back behind what had been revealed: such a match is practice.
+    pub(crate) fn undone(&self) -> u16 {
+        self.now.table.play().map_or(0, |play| play.the_match().undone())
+    }
+
+    /// Whether a bot plays for the looker.
+    pub(crate) fn has_stand_in(&self) -> bool {
+        let own = self.seat().map(|seat| self.now.table.sitter(seat));
+        matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))
+    }
+
     pub(crate) fn hint(&self) -> Option<&'a Hint> {
         self.now.hints[self.seat()?.index()]
+    }
+
+    /// Who looks on without a seat.
+    pub(crate) const fn audience(&self) -> &'a Audience {
+        self.now.audience.0
     }
 
     pub(crate) const fn present(&self) -> Seats {

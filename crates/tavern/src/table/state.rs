@@ -3,8 +3,12 @@
 use catalog::Entry as CatalogEntry;
 use game::{AnyRefusal, Lang, Seat, Seats, Viewer};
 
+use super::curtain::Curtains;
 use super::play::Play;
+use super::sailing::Sailing;
+use super::setting_up::Setting;
 use super::talk::{Line, Talk};
+use super::told::Told;
 use super::{Entry, Looker, Sitter, TableSetup};
 use crate::ids::{PlayerId, TableId};
 use crate::store::Status;
@@ -22,14 +26,23 @@ pub struct Table {
     pub(super) news: u32,
     pub(super) seats: Vec<Sitter>,
     pub(super) play: Option<Play>,
+    /// How far somebody is on a voyage, once it has begun.
+    pub(super) sailing: Option<Sailing>,
     pub(super) talk: Talk,
     pub(super) rematch: Option<TableId>,
     pub(super) ending: Seats,
     pub(super) closed: bool,
     /// How often the seats changed.
     pub(super) seatings: u32,
+    /// How often the host changed what they chose, what they changed last, and when.
+    pub(super) changes: u32,
+    pub(super) changed: Vec<Setting>,
+    pub(super) changed_at: Option<u64>,
+    pub(super) curtains: Curtains,
     /// What happened since it was last saved, and when.
     pub(super) unsaved: Vec<(u64, Entry)>,
+    /// Whether somebody has acted since viewers were last told and that is not kept.
+    pub(super) acted_unkept: bool,
 }
 
 impl Table {
@@ -46,12 +59,18 @@ impl Table {
             news: 0,
             seats,
             play: None,
+            sailing: None,
             talk: Talk::default(),
             rematch: None,
             ending: Seats::NONE,
             closed: false,
             seatings: 0,
+            changes: 0,
+            changed: Vec::new(),
+            changed_at: None,
+            curtains: Curtains::default(),
             unsaved: Vec::new(),
+            acted_unkept: false,
         }
     }
 
@@ -132,17 +151,21 @@ impl Table {
         }
     }
 
-    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        self.all_seats().find(|seat| self.sitter(*seat).player() == Some(player))
+    /// Whether its match came to its end: it was not given up.
+    pub(crate) fn is_played_out(&self) -> bool {
+        self.status() == Status::Over && !self.closed
     }
 
-    pub(crate) fn viewer(&self, player: Option<PlayerId>) -> Viewer {
-        player.and_then(|player| self.seat_of(player)).map_or(Viewer::Spectator, Viewer::Seat)
+    /// The match that came to its end, with nothing hidden.
+    pub(crate) fn finished(&self) -> Option<Box<dyn game::AnyMatch>> {
+        let play = self.play.as_ref().filter(|_| self.is_played_out())?;
+        Some(play.the_match().after(play.the_match().n_actions()))
     }
 
     pub(crate) fn looker(&self, player: Option<PlayerId>, lang: Option<Lang>) -> Looker {
         let is_host = player == Some(self.setup.host);
-        Looker { viewer: self.viewer(player), is_host, lang }
+        let own = player.map_or(Seats::NONE, |player| self.seats_of(player));
+        Looker { viewer: self.viewer(player), own, is_host, lang }
     }
 
     pub(crate) fn sitter(&self, seat: Seat) -> &Sitter {
@@ -173,8 +196,12 @@ impl Table {
     /// Carries out an entry that has yet to be saved.
     pub(super) fn happen(&mut self, entry: Entry) -> Result<(), AnyRefusal> {
         self.carry_out(&entry)?;
-        self.n_entries += 1;
-        self.unsaved.push((self.now, entry));
+        if self.keeps(&entry) {
+            self.n_entries += 1;
+            self.unsaved.push((self.now, entry));
+        } else {
+            self.acted_unkept |= matches!(entry, Entry::Acted { .. });
+        }
         Ok(())
     }
 
@@ -189,16 +216,24 @@ impl Table {
 
     fn carry_out(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
         match entry {
-            Entry::Sat { seat, player, name, salt } => {
-                let (player, name, salt) = (*player, name.clone(), salt.clone());
-                let seen = self.now;
-                self.set_sitter(*seat, Sitter::Person { player, name, salt, stand_in: None, seen });
+            Entry::Sat { seat, player, name, salt, beside } => {
+                let (player, name, salt, beside) = (*player, name.clone(), salt.clone(), *beside);
+                let (stand_in, seen) = (None, self.now);
+                let person = Sitter::Person { player, name, salt, beside, stand_in, seen };
+                self.set_sitter(*seat, person);
             }
             Entry::Stood { seat } => self.set_sitter(*seat, Sitter::Open),
             Entry::BotSeated { seat, level } => {
                 self.set_sitter(*seat, Sitter::bot(*seat, *level, &self.seats));
             }
+            Entry::SetUp { change, invite } => self.set_up(change, invite.clone()),
             Entry::Started => self.begin()?,
+            Entry::Sailed { step } => self.sail_to(step)?,
+            Entry::Guessed => {
+                if let Some(sailing) = &mut self.sailing {
+                    sailing.note_guess();
+                }
+            }
             Entry::StoodIn { seat, level } => self.set_stand_in(*seat, Some(*level)),
             Entry::Returned { seat } => self.set_stand_in(*seat, None),
             Entry::Said { seat, name, text } => {
@@ -208,8 +243,15 @@ impl Table {
             }
             Entry::Rematched { table } => self.rematch = Some(*table),
             Entry::CameBy { .. } => {}
-            Entry::EndAsked { seat } => self.ending = self.ending.with(*seat),
-            Entry::EndRefused { .. } => self.ending = Seats::NONE,
+            Entry::EndAsked { seat } => {
+                self.ending = self.ending.union(self.beside(*seat)).with(*seat);
+            }
+            Entry::EndRefused { seat } => {
+                self.ending = Seats::NONE;
+                if let Some(play) = &mut self.play {
+                    play.tell_others(Told::EndRefused { by: *seat });
+                }
+            }
             Entry::Hushed { quiet } => self.talk.hush(*quiet),
             Entry::Closed => self.closed = true,
             Entry::Acted { .. }
@@ -237,39 +279,54 @@ impl Table {
 
     fn go_on(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
         let (people, now, news) = (self.people(), self.now, self.news);
+        let beside = entry.by().map_or(Seats::NONE, |seat| self.beside(seat));
         let Some(play) = &mut self.play else { return Err(out_of_place()) };
         match entry {
             Entry::Acted { seat, action, id } => {
                 play.act(*seat, action.get(), now)?;
+                play.hand_on(*seat, beside, now);
                 if let Some(id) = id {
                     let number = news + play.noticed()[Viewer::Seat(*seat)];
                     play.remember(*seat, id.clone(), number);
                 }
+                if let Some(sailing) = &mut self.sailing {
+                    sailing.note_action();
+                }
             }
-            Entry::TookBack { seat, actions } => play.take_back(*seat, *actions, now)?,
-            Entry::UndoAsked { seat } => play.ask_undo(*seat),
-            Entry::UndoAnswered { seat, agree } => play.answer_undo(*seat, *agree),
+            Entry::TookBack { seat, actions } => {
+                play.take_back(*seat, *actions, now)?;
+                if let Some(sailing) = &mut self.sailing {
+                    sailing.note_taken_back(*actions);
+                }
+            }
+            Entry::UndoAsked { seat } => play.ask_undo(*seat, beside),
+            Entry::UndoAnswered { seat, agree } => play.answer_undo(*seat, beside, *agree),
             _ => return Err(out_of_place()),
         }
         match play.undo() {
             Some(undo) if people.iter().all(|seat| undo.agreed.contains(seat)) => {
-                play.go_back(undo.actions_left, now);
+                play.go_back(undo, now);
             }
             _ => {}
         }
+        self.let_curtains_fall(entry);
         Ok(())
     }
 
     fn begin(&mut self) -> Result<(), AnyRefusal> {
         let mut seats = self.seats.clone();
         seats.retain(|sitter| *sitter != Sitter::Open);
-        let deal = self.setup.deal(seats.iter().map(Sitter::salt).collect());
-        let game = self.kind.game.start(game::Setup {
-            options: self.setup.options.clone(),
-            seats: seats.iter().map(|sitter| sitter.name().to_owned()).collect(),
-            seed: deal.seed(),
-            deal: Some(deal),
-        });
+        let names = seats.iter().map(|sitter| sitter.name().to_owned()).collect();
+        if self.setup.voyage {
+            self.play = Some(self.set_sail(names)?);
+            return Ok(());
+        }
+        let salts = match &self.setup.contest {
+            Some(contest) => contest.salts.clone(),
+            None => seats.iter().map(Sitter::salt).collect(),
+        };
+        let deal = self.setup.deal(salts);
+        let game = self.setup.start(self.kind.game, names, Some(deal));
         let game =
             game.map_err(|why| AnyRefusal { phrase: game::Say::phrase(&why), rule: None })?;
         self.play = Some(Play::new(game, self.now));
@@ -293,6 +350,6 @@ impl Table {
     }
 }
 
-fn out_of_place() -> AnyRefusal {
+pub(super) fn out_of_place() -> AnyRefusal {
     AnyRefusal { phrase: game::Phrase::new("problem-not-playing"), rule: None }
 }

@@ -23,12 +23,13 @@ pub(crate) struct Fresh {
 impl Fresh {
     /// A table with its first asks already granted.
     pub(crate) fn new(
-        kind: &'static catalog::Entry,
+        (id, kind): (TableId, &'static catalog::Entry),
         setup: TableSetup,
         first: &[(Asker, Ask)],
         now: Moment,
     ) -> Result<Self> {
-        let mut table = Table::new(TableId::random(), kind, setup, now.seconds());
+        setup.check(kind.game)?;
+        let mut table = Table::new(id, kind, setup, now.seconds());
         table.set_time(now.ms);
         for (asker, ask) in first {
             table.ask(asker, ask)?;
@@ -46,7 +47,7 @@ impl Fresh {
             setup: json(table.setup()),
             host: table.setup().host,
             entries: chained(Chain::default(), &self.unsaved).0,
-            status: table.status(),
+            status: table.kept_status(),
             sitters: sitters(&self.unsaved),
         }
     }
@@ -58,7 +59,7 @@ impl Fresh {
 }
 
 /// Rebuilds a table from its entries.
-pub(super) fn replayed(id: TableId, stored: &StoredTable) -> Result<Loaded> {
+pub(crate) fn replayed(id: TableId, stored: &StoredTable) -> Result<Loaded> {
     let unreadable = |why: &dyn std::fmt::Display| {
         tracing::error!(table = %id, %why, "a table cannot be read");
         Problem::new(Kind::Broken, "problem-unreadable")

@@ -15,6 +15,7 @@ use game::{Lang, MAX_SEATS, Seat, Seats};
 use tokio::sync::{mpsc, oneshot};
 
 use super::attention::Attention;
+use super::audience::AudienceShown;
 use super::hints::HintDesk;
 use super::input::{Input, Reply, See};
 use super::lens::Mark;
@@ -53,6 +54,7 @@ pub(crate) struct TableTask {
     waiting: VecDeque<Input>,
     asked: Vec<Pending>,
     watchers: Watchers,
+    audience: AudienceShown,
     presence: Presence,
     talk_limits: TalkLimits,
     timing: Timing,
@@ -76,8 +78,9 @@ impl TableTask {
     ) -> Self {
         let (table, now, pace) = (&loaded.table, services.now().instant, services.pace);
         Self {
-            saved_status: table.status(),
+            saved_status: table.kept_status(),
             told: Mark::default(),
+            audience: AudienceShown::default(),
             presence: Presence::new(pace.linger, now),
             talk_limits: TalkLimits::new(now),
             timing: Timing::new(pace, now),
@@ -167,7 +170,8 @@ impl TableTask {
             let away = self.presence.next(table, self.watchers.present(), now);
             let bot = |seat| self.timing.bot_may_come(table, seat, &around);
             let bots = table.all_seats().filter_map(bot).filter(|at| *at > now);
-            away.into_iter().chain(bots).min()
+            let audience = self.audience.due(table, &self.watchers, now);
+            away.into_iter().chain(bots).chain(audience).min()
         });
         act.into_iter().chain(tell.flatten()).min()
     }
@@ -206,9 +210,7 @@ impl TableTask {
                         return;
                     }
                 }
-                Input::Watch { watcher, invite, reply } => {
-                    self.watch(watcher, invite.as_deref(), reply);
-                }
+                Input::Watch { watcher, reply } => self.watch(watcher, reply),
                 Input::Unwatch { id } => {
                     let player = self.watchers.remove(id);
                     self.hear_of(player);
@@ -234,22 +236,20 @@ impl TableTask {
     fn has_moments(&self) -> bool {
         let table = &self.loaded.table;
         let acted = table.unsaved.iter().any(|(_, entry)| matches!(entry, Entry::Acted { .. }));
-        acted && table.play().is_some_and(|play| play.the_match().n_moments() > 0)
+        (acted || table.acted_unkept)
+            && table.play().is_some_and(|play| play.the_match().n_moments() > 0)
     }
 
-    fn watch(
-        &mut self,
-        watcher: Watcher,
-        invite: Option<&str>,
-        reply: oneshot::Sender<Result<()>>,
-    ) {
+    fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<()>>) {
+        let invite = watcher.invite.as_deref();
         let admitted = self.loaded.table.admit_to_look(watcher.player, invite);
         let may = admitted.is_ok();
         if reply.send(admitted).is_ok() && may {
             self.hear_of(watcher.player);
             let mut watchers = std::mem::take(&mut self.watchers);
-            let seat = watcher.player.and_then(|player| self.loaded.table.seat_of(player));
-            let looking = seat.map_or(watchers.present(), |seat| watchers.present().with(seat));
+            let table = &self.loaded.table;
+            let own = watcher.player.map_or(Seats::NONE, |player| table.seats_of(player));
+            let looking = watchers.present().union(own);
             self.with_now_for(looking, |now| watchers.add(watcher, now));
             self.watchers = watchers;
         }
@@ -294,6 +294,13 @@ impl TableTask {
 
     fn tell(&mut self) {
         self.answer();
+        self.loaded.table.acted_unkept = false;
+        let now = self.services.now().instant;
+        self.audience.renew(&self.loaded.table, &self.watchers, now);
+        if self.loaded.table.curtains.is_any_lifted() {
+            let here = self.around().here;
+            self.loaded.table.lower_for_who_is_away(here);
+        }
         let (told, mut watchers) = (self.told, std::mem::take(&mut self.watchers));
         let (mark, changes, sent) = self.with_now_for(watchers.present(), |now| {
             let mark = Mark::of(now);
@@ -316,7 +323,8 @@ impl TableTask {
     fn with_now_for<T>(&self, looking: Seats, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
         let (table, now) = (&self.loaded.table, self.services.now());
         let around = self.around_with(looking, now);
-        let mut table_now = TableNow { present: around.here, ..TableNow::new(table) };
+        let audience = self.audience.audience();
+        let mut table_now = TableNow { present: around.here, audience, ..TableNow::new(table) };
         for seat in table.all_seats() {
             table_now.hints[seat.index()] = self.hints.present(table, seat);
             table_now.time_left[seat.index()] = self.timing.time_left(table, seat, now);

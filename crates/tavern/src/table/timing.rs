@@ -15,6 +15,7 @@ use super::{Sitter, Table};
 use crate::clock::Moment;
 use crate::config::Pace;
 use crate::ids::random_bytes;
+use crate::tempo::{Pause, Tempo};
 
 /// After the table was woken, such as by a restart of the server, nobody's time runs out before they could come back.
 const GRACE: Duration = Duration::from_secs(10);
@@ -30,6 +31,8 @@ pub(super) struct Around {
 #[derive(Debug)]
 pub(super) struct Timing {
     pace: Pace,
+    /// How those who play now like it; whatever is new waits as long as that says.
+    pub(super) tempo: Tempo,
     woken: Instant,
     waits: [Option<Wait>; MAX_SEATS],
 }
@@ -49,8 +52,8 @@ struct Wait {
 #[derive(Debug)]
 enum Mover {
     Person,
-    /// There is one legal action, and everybody knows that.
-    Forced(Box<RawValue>),
+    /// There is one legal action, and everybody knows that; it is done after this time.
+    Forced(Box<RawValue>, Duration),
     Thinking,
     /// The bot has decided and will act at this time.
     Decided(Box<RawValue>, Instant),
@@ -66,7 +69,7 @@ pub(super) enum Due {
 
 impl Timing {
     pub(super) fn new(pace: Pace, woken: Instant) -> Self {
-        Self { pace, woken, waits: [const { None }; MAX_SEATS] }
+        Self { pace, tempo: Tempo::default(), woken, waits: [const { None }; MAX_SEATS] }
     }
 
     /// Notes new decisions; returns the seats for which a bot has to think.
@@ -74,6 +77,7 @@ impl Timing {
         let mut to_think = Vec::new();
         let Some(play) = table.ongoing() else { return to_think };
         let mut forced = self.forced(table, play);
+        let Pause { min, max, forced: unchosen } = self.tempo.of(&self.pace);
         for seat in table.all_seats() {
             let Some(decision) = play.decision(seat) else {
                 self.waits[seat.index()] = None;
@@ -85,19 +89,43 @@ impl Timing {
             }
             let mover = match (bot, forced[seat.index()].take()) {
                 (Some(_), _) => Mover::Thinking,
-                (None, Some(action)) => Mover::Forced(action),
+                (None, Some(action)) => Mover::Forced(action, unchosen),
                 (None, None) => Mover::Person,
             };
             to_think.extend(bot.map(|level| (seat, level, decision)));
             let opening = play.opening(seat);
             let (since, pause) = match &self.waits[seat.index()] {
                 Some(wait) if wait.opening == opening => (wait.since, wait.pause),
-                _ => (now, between(self.pace.bot_min, self.pace.bot_max)),
+                _ => (now, between(min, max)),
             };
             let wait = Wait { decision, opening, since, pause, mover };
             self.waits[seat.index()] = Some(wait);
         }
         to_think
+    }
+
+    /// Notes what comes next on a voyage: it is done after the pause of a bot.
+    pub(super) fn follow(
+        &mut self,
+        table: &Table,
+        next: Option<(Seat, Box<RawValue>)>,
+        now: Instant,
+    ) {
+        let next =
+            next.and_then(|(seat, action)| Some((seat, table.ongoing()?.decision(seat)?, action)));
+        let awaited = next.as_ref().map(|(seat, decision, _)| (seat.index(), *decision));
+        for (seat, wait) in self.waits.iter_mut().enumerate() {
+            let is_noted = wait.as_ref().is_some_and(|wait| awaited == Some((seat, wait.decision)));
+            if !is_noted {
+                *wait = None;
+            }
+        }
+        let Some((seat, decision, action)) = next else { return };
+        let Pause { min, max, .. } = self.tempo.of(&self.pace);
+        let pause = between(min, max);
+        let mover = Mover::Decided(action, now + pause);
+        let wait = Wait { decision, opening: 0, since: now, pause, mover };
+        self.waits[seat.index()].get_or_insert(wait);
     }
 
     /// The actions of people whose decision is new and, as everybody knows, no choice.
@@ -159,7 +187,7 @@ impl Timing {
             }
             let wait = self.waits[seat.index()].as_mut()?;
             return Some(match std::mem::replace(&mut wait.mover, Mover::Person) {
-                Mover::Forced(action) | Mover::Decided(action, _) => Due::Act(seat, action),
+                Mover::Forced(action, _) | Mover::Decided(action, _) => Due::Act(seat, action),
                 Mover::Person | Mover::Thinking => Due::StandIn(seat),
             });
         }
@@ -174,7 +202,7 @@ impl Timing {
     /// `None` if its time is not limited.
     pub(super) fn time_left(&self, table: &Table, seat: Seat, now: Moment) -> Option<Duration> {
         table.ongoing()?.decision(seat)?;
-        let is_person = matches!(table.sitter(seat), Sitter::Person { .. });
+        let is_person = matches!(table.sitter(seat), Sitter::Person { stand_in: None, .. });
         let out = self.out_of_time(table, seat, now).filter(|_| is_person)?;
         Some(out.saturating_duration_since(now.instant))
     }
@@ -203,14 +231,19 @@ impl Timing {
 
     fn out_of_time(&self, table: &Table, seat: Seat, now: Moment) -> Option<Instant> {
         let limit = u64::from(table.setup().seconds?) * 1_000;
-        let out = now.when(table.play()?.choosing_since(seat) + limit);
+        let play = table.play()?;
+        let turn = |seat: Seat| (play.choosing_since(seat), seat.index());
+        // Those who share a device decide one after another.
+        let rivals = table.beside(seat).and(play.the_match().to_act());
+        let before = rivals.iter().filter(|rival| turn(*rival) < turn(seat)).count() as u64;
+        let out = now.when(play.choosing_since(seat) + limit * (1 + before));
         Some(out.max(self.woken + GRACE.min(Duration::from_millis(limit))))
     }
 
     fn when(&self, table: &Table, seat: Seat, around: &Around) -> Option<Instant> {
         let wait = self.waits[seat.index()].as_ref()?;
         match &wait.mover {
-            Mover::Forced(_) => Some(wait.since + self.pace.forced),
+            Mover::Forced(_, pause) => Some(wait.since + *pause),
             Mover::Decided(_, at) => Some(*at),
             Mover::Thinking => None,
             Mover::Person if table.setup().absence == Absence::Wait => None,

@@ -155,6 +155,12 @@ impl Stream {
         Self::open_at(client, address, url).await.unwrap()
     }
 
+    /// The socket of a screen that shows a table.
+    pub async fn open_screen(client: &Client, address: SocketAddr, table: &str) -> Self {
+        let url = format!("ws://{address}/table/{table}/screen/live?lang=en");
+        Self::open_at(client, address, url).await.unwrap()
+    }
+
     async fn open_at(
         client: &Client,
         address: SocketAddr,
@@ -260,9 +266,14 @@ pub async fn play_to_the_end(stream: &mut Stream) -> Value {
     }
 }
 
-/// The text without what differs between two tables anyway: their ids, when they were made, and what time it is.
+/// The text without what differs between two tables anyway: their ids, the codes of their screens, when they were made,
+/// and what time it is.
 pub fn without_names(text: &str, table: &str) -> String {
     let mut text = text.replace(table, "TABLE");
+    if let Some((_, code)) = text.split_once("/screen?invite=") {
+        let code = code[..6].to_owned();
+        text = text.replace(&code, "CODE");
+    }
     let marks = ["\"created\":", "\"who\":\"", "data-who=\"", "_ms\":", "data-until=\""];
     for mark in marks {
         let mut parts = text.split(mark);

@@ -3,20 +3,26 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(unreachable_pub, reason = "what the test files share is public among them")]
 
+mod challenges;
 mod common;
 mod devices;
+mod friends;
 mod hints;
+mod hot_seat;
 mod limits;
 mod long_poll;
 mod malformed;
+mod play_on;
 mod races;
 mod repeats;
 mod replays;
 mod restart;
 mod schemas;
+mod screens;
 mod seats;
 mod slow_readers;
 mod thinking;
+mod voyages;
 mod whole_games;
 mod wire;
 mod worlds;

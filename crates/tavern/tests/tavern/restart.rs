@@ -47,6 +47,28 @@ async fn a_match_goes_on_after_a_restart_just_as_it_was() {
 }
 
 #[tokio::test]
+async fn a_match_that_began_at_a_prepared_position_is_there_after_a_restart() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let example = &catalog::find(crate::common::GAME).unwrap().game.examples()[0];
+    let mut seats = vec!["open"; example.before.seats().len()];
+    seats[0] = "me";
+    let request = json!({"game": crate::common::GAME, "seats": seats, "position": example.id});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let table = made["table"].as_str().unwrap().to_owned();
+    for seat in 1..seats.len() {
+        let bot = json!({"seat": seat, "level": "cabin-boy"}).to_string();
+        anna.post(&format!("/api/tables/{table}/bot"), &bot).await.unwrap();
+    }
+    anna.post(&format!("/api/tables/{table}/start"), "").await.unwrap();
+    let before = state(&mut anna, &table).await;
+    let house: House = house.reopen().await;
+    let after = at(house.address(), anna.key().unwrap(), &table).await;
+    assert_eq!(after["position"], json!(example.id));
+    assert_eq!(after["view"]["round"], before["view"]["round"]);
+}
+
+#[tokio::test]
 async fn bots_go_on_by_themselves_after_a_restart() {
     let house = open().await;
     let mut anna = house.player("Anna").await;

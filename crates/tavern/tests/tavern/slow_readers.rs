@@ -40,7 +40,8 @@ async fn what_is_not_read_for_a_while_is_closed() {
 async fn memory_for_unread_answers_is_bounded_for_an_address_until_they_are_given_up() {
     let house = open_with(|config| {
         config.limits.unread_for = Duration::from_secs(4);
-        config.limits.unread_an_address = 40 * 1024;
+        // More than one page, and less than sixteen.
+        config.limits.unread_an_address = 2 * 1024 * 1024;
     })
     .await;
     let mut held = Vec::new();

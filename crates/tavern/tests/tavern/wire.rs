@@ -38,14 +38,14 @@ impl World {
         for (seat, name) in ["Anna", "Boris", "Clara", "Dmitri"].into_iter().enumerate() {
             let client = house.player(name).await;
             let player = client.key().unwrap().parse::<Key>().unwrap().player();
-            let asker = Asker { player, name: name.to_owned(), invite: None };
+            let asker = Asker { player, name: name.to_owned(), invite: None, seat: None };
             let sit =
                 Ask::Sit { seat: Some(Seat::new(seat as u8)), salt: Some(format!("salt {seat}")) };
             asks.push((asker, sit));
             players.push(client);
         }
         let host = asks[0].0.clone();
-        let open = [FirstSitter::Nobody; 4];
+        let open = [const { FirstSitter::Nobody }; 4];
         asks.extend(first_asks(&host, &open, true));
         let mut setup = TableSetup::new(host.player, 4);
         setup.secret = Seed::from_bytes([seed; 32]).into();
@@ -175,6 +175,10 @@ const SETUP: &[&str] = &[
     "commitment",
     "undo",
     "ending",
+    "undone",
+    "told",
+    "watchers",
+    "strangers",
 ];
 
 /// At most this many legal actions are listed.

@@ -1,10 +1,11 @@
 //! Two worlds that a viewer cannot tell apart: the same match at two tables, where others choose other things in secret.
 //! Until something is revealed, the viewer is sent the same by both: the same messages, as many of them, in the same
-//! order and of the same size, over the API's stream, over the live page's socket, by plain pages and by requests.
+//! order and of the same size, over the API's stream, over the live page's socket, by plain pages and by requests. A
+//! device that two people share is such a viewer: with the curtain down it may not even know what they chose themselves.
 
 use std::time::Duration;
 
-use game::{AnyMatch, Deal, OptionKind, Rng, Seat, Seed, Setup, Viewer};
+use game::{AnyMatch, Deal, MAX_SEATS, OptionKind, Rng, Seat, Seed, Setup, Viewer};
 use load::Client;
 use serde_json::json;
 use tavern::Key;
@@ -23,15 +24,45 @@ const MAX_SECRET: usize = 12;
 struct World {
     table: String,
     whole: Box<dyn AnyMatch>,
+    /// The number of each seat's decision: behind a curtain nobody is told.
+    decisions: [u32; MAX_SEATS],
     stream: Stream,
     page: Stream,
+    /// A screen in the room of whoever looks.
+    screen: Stream,
     /// So that everybody is there all the time.
     _present: Vec<Stream>,
+}
+
+/// Who looks at both worlds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// A player with a device of their own, or somebody without a seat.
+    Alone(Viewer),
+    /// A device of the first two players, with the curtain down.
+    Curtain,
+    /// The same, with the curtain lifted for the first.
+    Lifted,
+}
+
+impl Place {
+    const fn viewer(self) -> Viewer {
+        match self {
+            Self::Alone(viewer) => viewer,
+            Self::Curtain => Viewer::Spectator,
+            Self::Lifted => Viewer::Seat(Seat::new(0)),
+        }
+    }
+
+    const fn is_shared(self) -> bool {
+        matches!(self, Self::Curtain | Self::Lifted)
+    }
 }
 
 /// Two worlds and the viewer of both.
 struct Twins {
     kind: &'static catalog::Entry,
+    place: Place,
     viewer: Viewer,
     players: Vec<Client>,
     looker: Client,
@@ -46,25 +77,32 @@ struct Twins {
 type Path = Vec<String>;
 
 impl Twins {
-    async fn begin(house: &House, (kind, options): Variant<'_>, viewer: Viewer, seed: u64) -> Self {
-        let n_seats = kind.game.info().max_seats.min(4);
-        let mut players = Vec::new();
+    async fn begin(house: &House, (kind, options): Variant<'_>, place: Place, seed: u64) -> Self {
+        let (n_seats, viewer) = (kind.game.info().max_seats.min(4), place.viewer());
+        let mut players: Vec<Client> = Vec::new();
         for seat in 0..n_seats {
-            players.push(house.player(&format!("Player {seat}")).await);
+            players.push(match seat {
+                1 if place.is_shared() => players[0].again(),
+                _ => house.player(&format!("Player {seat}")).await,
+            });
         }
-        let looker = match viewer {
+        let mut looker = match viewer {
+            _ if place.is_shared() => players[0].again(),
             Viewer::Seat(seat) => players[seat.index()].again(),
             _ => house.player("Looker").await,
         };
-        let one = begin_world(house, (kind, options), (&players, &looker), seed).await;
-        let other = begin_world(house, (kind, options), (&players, &looker), seed).await;
+        let one = begin_world(house, (kind, options), (&players, &mut looker), (place, seed)).await;
+        let other =
+            begin_world(house, (kind, options), (&players, &mut looker), (place, seed)).await;
         let (worlds, rng) = ([one, other], Rng::fast(seed));
-        Self { kind, viewer, players, looker, worlds, rng, differences: 0, lengths: 0 }
+        Self { kind, place, viewer, players, looker, worlds, rng, differences: 0, lengths: 0 }
     }
 
     /// Somebody does something in both worlds, if that can look the same to the viewer; says whether it can.
     async fn step(&mut self) -> bool {
-        let to_act: Vec<Seat> = self.worlds[0].whole.to_act().iter().collect();
+        // The curtain would fall after the decision of whoever lifted it.
+        let stays = |seat: &Seat| self.place != Place::Lifted || !self.viewer.is(*seat);
+        let to_act: Vec<Seat> = self.worlds[0].whole.to_act().iter().filter(stays).collect();
         let Some(&seat) = self.rng.pick(&to_act) else { return false };
         let Some(paths) = self.find_paths(seat) else { return false };
         self.differences += usize::from(paths[0] != paths[1]);
@@ -129,6 +167,14 @@ impl Twins {
             let page = self.looker.request("GET", &path, "", &[]).await.unwrap();
             assert_eq!(page.status, 200);
             sent.push(page.body);
+            let path = format!("/table/{}/screen?lang=en", world.table);
+            let page = self.looker.request("GET", &path, "", &[]).await.unwrap();
+            assert_eq!(page.status, 200);
+            sent.push(page.body);
+            // A screen shows no chat: for it, the end is when somebody lets a bot play.
+            post(&mut self.players[0], &world.table, "leave?as=0", json!({})).await.unwrap();
+            world.screen.until_text("a bot plays for them").await;
+            sent.extend(world.screen.heard.drain(..).map(|frame| without_time(&frame)));
             for message in sent {
                 *message = without_names(message, &world.table);
             }
@@ -143,16 +189,19 @@ type Variant<'a> = (&'static catalog::Entry, &'a [(String, String)]);
 async fn begin_world(
     house: &House,
     (kind, options): Variant<'_>,
-    (players, looker): (&[Client], &Client),
-    seed: u64,
+    (players, looker): (&[Client], &mut Client),
+    (place, seed): (Place, u64),
 ) -> World {
     let player = |client: &Client| client.key().unwrap().parse::<Key>().unwrap().player();
     let mut asks = Vec::new();
     for (seat, client) in players.iter().enumerate() {
         let name = format!("Player {seat}");
-        let asker = Asker { player: player(client), name, invite: None };
-        let sit = Ask::Sit { seat: Some(Seat::new(seat as u8)), salt: Some(seat.to_string()) };
-        asks.push((asker, sit));
+        let asker = Asker { player: player(client), name, invite: None, seat: None };
+        let (place_at, salt) = (Seat::new(seat as u8), Some(seat.to_string()));
+        asks.push(match seat {
+            1 if place.is_shared() => (asker.clone(), share(place_at, &asker.name, salt)),
+            _ => (asker, Ask::Sit { seat: Some(place_at), salt }),
+        });
     }
     asks.push((asks[0].0.clone(), Ask::Start));
     let mut setup = TableSetup::new(asks[0].0.player, players.len() as u8);
@@ -172,21 +221,34 @@ async fn begin_world(
         stream.next().await;
         present.push(stream);
     }
+    if place == Place::Lifted {
+        post(looker, &table, "lift", json!({"seat": 0})).await.unwrap();
+    }
     let mut stream = Stream::open(looker, house.address(), &table).await;
     let mut page = Stream::open_page(looker, house.address(), &table).await;
+    let mut screen = Stream::open_screen(looker, house.address(), &table).await;
     stream.next().await;
     page.next_text().await.unwrap();
-    World { table, whole, stream, page, _present: present }
+    screen.next_text().await.unwrap();
+    World { table, whole, decisions: [1; MAX_SEATS], stream, page, screen, _present: present }
+}
+
+fn share(seat: Seat, name: &str, salt: Option<String>) -> Ask {
+    Ask::Share { seat, name: name.to_owned(), salt }
 }
 
 impl World {
     /// `seat` does something; when this returns it is saved and told.
     async fn play(&mut self, client: &mut Client, seat: Seat, action: &str) {
-        let decision = &state(client, &self.table).await["decision"];
         let action: serde_json::Value = serde_json::from_str(action).unwrap();
-        let request = json!({"decision": decision, "action": action});
-        post(client, &self.table, "play", request).await.unwrap();
+        let request = json!({"decision": self.decisions[seat.index()], "action": action});
+        let ask = format!("play?as={}", seat.number());
+        post(client, &self.table, &ask, request).await.unwrap();
+        let still_deciding = self.whole.to_act().without(seat);
         self.whole.play(seat, &action.to_string()).unwrap();
+        for next in self.whole.to_act().iter().filter(|next| !still_deciding.contains(*next)) {
+            self.decisions[next.index()] += 1;
+        }
     }
 }
 
@@ -232,10 +294,10 @@ fn variants(kind: &catalog::Entry) -> [Vec<(String, String)>; 2] {
     [Vec::new(), most.collect()]
 }
 
-async fn compare(variant: Variant<'_>, viewer: Viewer, seed: u64) -> (usize, usize) {
+async fn compare(variant: Variant<'_>, place: Place, seed: u64) -> (usize, usize) {
     // Nothing plays itself: everything is done by this test.
     let house = open_with(|config| config.pace.forced = Duration::from_secs(3_600)).await;
-    let mut twins = Twins::begin(&house, variant, viewer, seed).await;
+    let mut twins = Twins::begin(&house, variant, place, seed).await;
     for _ in 0..MAX_STEPS {
         if !twins.step().await {
             break;
@@ -249,9 +311,9 @@ async fn compare(variant: Variant<'_>, viewer: Viewer, seed: u64) -> (usize, usi
         let from = |text: &str| {
             String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(200)..]).into_owned()
         };
-        assert!(one == other, "{name}, {viewer:?}, seed {seed}:\n{}\n\n{}", from(one), from(other));
+        assert!(one == other, "{name}, {place:?}, seed {seed}:\n{}\n\n{}", from(one), from(other));
     }
-    assert_eq!(one.len(), other.len(), "{name}, {viewer:?}, seed {seed}");
+    assert_eq!(one.len(), other.len(), "{name}, {place:?}, seed {seed}");
     differences
 }
 
@@ -261,9 +323,10 @@ async fn nobody_is_sent_anything_that_depends_on_what_others_do_in_secret() {
         let last = Seat::new(kind.game.info().max_seats.min(4) - 1);
         let (mut differences, mut lengths) = (0, 0);
         for options in variants(kind) {
-            for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Seat(last), Viewer::Spectator] {
+            let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(last), Viewer::Spectator];
+            for place in viewers.map(Place::Alone) {
                 for seed in 1..3 {
-                    let (different, in_length) = compare((kind, &options), viewer, seed).await;
+                    let (different, in_length) = compare((kind, &options), place, seed).await;
                     differences += different;
                     lengths += in_length;
                 }
@@ -274,5 +337,20 @@ async fn nobody_is_sent_anything_that_depends_on_what_others_do_in_secret() {
         assert!(differences > 0 || name == "sewer-pirats", "{name}: nothing was done in secret");
         // In Jackal rows of cards are laid one by one: how many there are was once told by the count of messages.
         assert!(lengths > 0 || name != "jackal", "all secret steps were equally many");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shared_device_is_sent_nothing_that_depends_on_what_anybody_does_behind_the_curtain() {
+    for kind in catalog::GAMES {
+        let mut differences = [0, 0];
+        for options in variants(kind) {
+            for (nth, place) in [Place::Curtain, Place::Lifted].into_iter().enumerate() {
+                differences[nth] += compare((kind, &options), place, 1).await.0;
+            }
+        }
+        let name = kind.game.info().id;
+        let all_secret = differences.iter().all(|differences| *differences > 0);
+        assert!(all_secret || name == "sewer-pirats", "{name}: nothing was done in secret");
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn deck(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     scene.region(("deck", seat.number()), inputs, |id| {
         let is_own = scene.viewer.is(seat);
         html! {
-            div class="deck" id=(id) role=(if is_own { "application" } else { "img" })
+            div class="deck" id=(id) data-what="boat" role=(if is_own { "application" } else { "img" })
                 tabindex=[is_own.then_some("0")] aria-label=(about(boat, seat, scene).0)
                 data-place=[is_own.then(|| format!("{COLUMNS} {ROWS}"))] data-cells=[is_own.then(|| plan(boat))] {
                 (art(scene, "deck", "hull"))
@@ -77,9 +77,11 @@ fn printed(boat: &Boat, scene: &Scene<'_>) -> Markup {
     let maps = Colour::ALL.into_iter().zip(plan.maps);
     html! {
         svg class="fixed" viewBox="0 0 880 360" aria-hidden="true" {
-            @for rat in plan.rats.iter() { (mark(rat, "rat", "", scene)) }
-            @for (colour, map) in maps {
-                @for cell in map.iter() { (mark(cell, "map-", tile::colour_name(colour), scene)) }
+            g data-what="rat" { @for rat in plan.rats.iter() { (mark(rat, "rat", "", scene)) } }
+            g data-what="map" {
+                @for (colour, map) in maps {
+                    @for cell in map.iter() { (mark(cell, "map-", tile::colour_name(colour), scene)) }
+                }
             }
         }
     }
@@ -120,7 +122,7 @@ fn worth(family: &Group) -> Markup {
     };
     html! {
         @if let Some(cell) = family.cells.iter().min_by_key(far) {
-            b class={ "badge x" (cell.column()) " y" (cell.row()) } aria-hidden="true" { (family_worth(family.cats)) }
+            b class={ "badge x" (cell.column()) " y" (cell.row()) } aria-hidden="true" data-what="family" { (family_worth(family.cats)) }
         }
     }
 }

@@ -82,7 +82,7 @@ fn cards(view: &View, scene: &Scene<'_>) -> Region {
                     @if held.choosing.is_some() && scene.viewer.is(held.seat) && may_choose {
                         (choice(*held, scene))
                     } @else {
-                        div class={ "lesson " (seat_class(held.seat)) } { (face(*held, scene)) }
+                        div class={ "lesson " (seat_class(held.seat)) } data-what="lesson" { (face(*held, scene)) }
                     }
                 }
             }
@@ -98,7 +98,7 @@ fn choice(held: Held, scene: &Scene<'_>) -> Markup {
         _ => "lesson",
     };
     html! {
-        button class=(class) form="board" name="action" value=(action) id={ "lesson-" (held.lesson.number()) }
+        button class=(class) data-what="lesson" form="board" name="action" value=(action) id={ "lesson-" (held.lesson.number()) }
             aria-pressed=(held.choosing == Some(Choosing::Returned)) { (face(held, scene)) }
     }
 }

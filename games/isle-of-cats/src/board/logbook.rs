@@ -34,7 +34,7 @@ fn zoom(scene: &Scene<'_>) -> Markup {
     html! {
         label class="btn slim square zoom" title=(scene.text("board-zoom")) {
             input class="sr" type="checkbox" id="zoom" aria-label=(scene.text("board-zoom"));
-            (icon(scene, "plus"))
+            (icon(scene, "plus")) (icon(scene, "minus"))
         }
     }
 }

@@ -5,9 +5,10 @@ use board::pieces::{art, number};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
-use super::{hand, tile};
+use super::{hand, standing, tile};
 use crate::View;
 
+/// A row for everything that brought or cost points, and where somebody has as many, what breaks the tie (E5).
 pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Scene<'_>) -> Markup {
     let pictures = pictures(view, seat, scene);
     html! {
@@ -17,7 +18,17 @@ pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Sc
                 td class="num" { (number(line.points)) }
             }
         }
+        @if is_tied(view, seat) {
+            @let filled = usize::from(view.boats[seat].n_filled_rooms());
+            tr { td class="hint" colspan="3" { (scene.count("board-tied", filled)) } }
+        }
     }
+}
+
+/// Whether somebody else has as many points.
+fn is_tied(view: &View, seat: Seat) -> bool {
+    let points = standing::standing(view).points;
+    points.values().iter().filter(|theirs| **theirs == points[seat]).count() > 1
 }
 
 /// The pictures in the order of the sheet: families, rats, rooms, lessons.
@@ -30,4 +41,23 @@ fn pictures(view: &View, seat: Seat, scene: &Scene<'_>) -> Vec<Markup> {
     let known = view.lessons[seat].known();
     pictures.extend(known.iter().map(|lesson| hand::picture(lesson, scene)));
     pictures
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game as _, Viewer};
+
+    use super::*;
+    use crate::components::Colour;
+    use crate::positions::{Aboard, Prepared};
+
+    #[test]
+    fn e5_equal_points_are_told_apart_by_rooms_and_others_are_not() {
+        let is_tied = |anna: Aboard<'_>| {
+            let state = Prepared::new([anna, &[]], &[]).state();
+            is_tied(&state.view(Viewer::Referee), Seat::new(0))
+        };
+        assert!(is_tied(&[]), "both boats are empty");
+        assert!(!is_tied(&[(Some(Colour::Red), "d6 d7 d8 d9 d10")]), "two rats less");
+    }
 }

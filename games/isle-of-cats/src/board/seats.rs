@@ -49,7 +49,7 @@ fn points(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     let points = open_points(&view.boats[seat]);
     scene.region(("points", seat.number()), points, |id| {
         html! {
-            b class="points" id=(id) title=(scene.text("board-open-points")) {
+            b class="points" id=(id) data-what="points" {
                 (number(points)) span class="sr" { " " (scene.text("board-open-points")) }
             }
         }
@@ -67,9 +67,9 @@ pub(super) fn tags(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     scene.region(("tags", seat.number()), (place, has_passed, is_to_move), |id| {
         html! {
             span class="tags" id=(id) {
-                @if has_passed { span class="tag" { (scene.text("board-passed")) } }
-                @if is_to_move { span class="tag turn" { (scene.text("board-turn")) } }
-                span class="tag" title=(scene.text("board-order")) {
+                @if has_passed { span class="tag" data-what="passed" { (scene.text("board-passed")) } }
+                @if is_to_move { span class="tag turn" data-what="order" { (scene.text("board-turn")) } }
+                span class="tag" data-what="order" {
                     span class="sr" { (scene.text("board-order")) " " } (place)
                 }
             }

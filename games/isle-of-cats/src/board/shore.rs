@@ -1,6 +1,6 @@
 //! The island: the day's cats, and the treasures that lie open.
 
-use board::pieces::{art, refusal, value};
+use board::pieces::{Button, art, refusal, value};
 use board::{Region, Scene};
 use game::Phrase;
 use maud::{Markup, html};
@@ -38,22 +38,32 @@ pub(super) fn shore(view: &View, is_mine: bool, scene: &Scene<'_>) -> Region {
     scene.region("shore", inputs, |id| {
         let class = if offer == Offer::Treasures { "shore finding for-" } else { "shore for-" };
         html! {
-            section class={ (class) (scene.n_seats()) } id=(id) aria-label=(scene.text("board-island")) {
+            section class={ (class) (scene.n_seats()) } id=(id) data-what="island" aria-label=(scene.text("board-island")) {
                 header {
                     (art(scene, "palm", "palm"))
                     h2 { (scene.text("board-island")) }
                     span class="hint" { (scene.count("board-cats", view.island.len().into())) }
-                    @if offer == Offer::Cats {
-                        button class="btn slim pass" name="action" value=(value(&Action::Pass)) {
-                            (scene.text("board-pass"))
-                        }
-                    }
+                    @if offer == Offer::Cats { (pass(view, scene)) }
                 }
                 (cats(view, offer, scene))
                 (hoard(view, offer, scene))
             }
         }
     })
+}
+
+/// D2: whoever is done takes no more cats this day, so they are asked if they could.
+fn pass(view: &View, scene: &Scene<'_>) -> Markup {
+    let space = FreeSpace::on(&view.boats[main_seat(scene)]);
+    let n_fitting = view.island.iter().filter(|cat| fits_somewhere(Tile::Cat(*cat), space)).count();
+    let sure = scene.say(&Phrase::new("board-sure-pass").with("n", n_fitting));
+    let sure = (n_fitting > 0).then_some(&sure);
+    let button = Button { class: "btn slim pass", sure, ..Button::default() };
+    button.draw(&Action::Pass, &html! { (scene.text("board-pass")) })
+}
+
+fn fits_somewhere(tile: Tile, space: FreeSpace) -> bool {
+    tile.shape().poses().iter().any(|pose| !space.places(pose).is_empty())
 }
 
 fn cats(view: &View, offer: Offer, scene: &Scene<'_>) -> Markup {
@@ -69,7 +79,7 @@ fn cats(view: &View, offer: Offer, scene: &Scene<'_>) -> Markup {
 
 fn lying_cat(cat: Cat, scene: &Scene<'_>) -> Markup {
     html! {
-        span class="take" {
+        span class="take" data-what="cat" {
             (tile::loose(Tile::Cat(cat), Some(&cat_id(cat)), scene))
             span class="sr" { (scene.say(&name(Tile::Cat(cat)))) }
         }
@@ -109,7 +119,7 @@ fn hoard(view: &View, offer: Offer, scene: &Scene<'_>) -> Markup {
     html! {
         ul class="hoard" aria-label=(scene.text("board-treasures")) {
             @for treasure in open {
-                li class="loot" {
+                li class="loot" data-what=(tile::key(Tile::Treasure(treasure))) {
                     (tile::loose(Tile::Treasure(treasure), None, scene))
                     span class="sr" { (scene.say(&name(Tile::Treasure(treasure)))) ": " }
                     (view.treasures[treasure.index()])
@@ -145,7 +155,8 @@ impl Lift {
         if n_places == 0 {
             let why = refusal(scene, &Illegal::FitsNowhere { tile: self.tile });
             return html! {
-                button class=(class) type="button" id=(self.id) aria-disabled="true" title=(why.0) aria-label=(why.0) {
+                button class=(class) type="button" id=(self.id) data-what=(tile::key(self.tile)) aria-disabled="true"
+                    title=(why.0) aria-label=(why.0) {
                     (picture)
                 }
             };
@@ -153,7 +164,7 @@ impl Lift {
         let about = Phrase::new("board-take").with("tile", self.tile).with("places", n_places);
         let turns = tile::turns(shape).map(|turn| turn.0.to_string()).join(" ");
         html! {
-            button class=(class) type="button" id=(self.id) value=(self.value) aria-label=(scene.say(&about).0)
+            button class=(class) type="button" id=(self.id) data-what=(tile::key(self.tile)) value=(self.value) aria-label=(scene.say(&about).0)
                 data-lift=(tile::cells(shape)) data-kind=(self.kind) data-turns=(turns)
                 data-fits=(fits(shape, space)) { (picture) }
         }

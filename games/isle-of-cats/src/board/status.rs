@@ -19,14 +19,14 @@ pub(super) fn status(view: &View, scene: &Scene<'_>) -> [Region; 2] {
 fn lane(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
     let day = DAYS + 1 - view.days_left.max(1);
     html! {
-        div class="days" id=(id) {
+        div class="days" id=(id) data-what="days" {
             span { (scene.count("board-day", day.into())) }
             ol class="lane" aria-hidden="true" {
                 @for left in (0..=DAYS).rev() {
                     li class=[(left > view.days_left).then_some("gone")] {
                         @if left == 0 { (art(scene, "dark-hand", "end")) } @else { (left) }
                         @if left == view.days_left {
-                            span class="vesh" id="vesh" data-flip="" { (art(scene, "vesh", "")) }
+                            span class="vesh" id="vesh" data-flip="" data-what="vesh" { (art(scene, "vesh", "")) }
                         }
                     }
                 }
@@ -37,7 +37,7 @@ fn lane(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
 
 fn bag(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="bag" id=(id) title=(scene.text("board-bag")) {
+        div class="bag" id=(id) data-what="bag" {
             (art(scene, "bag", "")) span class="sr" { (scene.text("board-bag")) " " } (view.bag.len())
         }
     }

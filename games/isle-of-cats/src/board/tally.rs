@@ -10,6 +10,12 @@ use crate::boat::Boat;
 use crate::plans::{N_ROOMS, ROOM_SYMBOLS, ROOMS, Symbol};
 use crate::scoring::{family_points, lesson_points, open_points, rat_points, room_points};
 
+/// The symbols for what brings or costs points, each with the key that explains it.
+const FAMILIES: [&str; 2] = ["lesson-crown", "family"];
+const RATS: [&str; 2] = ["rat", "rat"];
+const OPEN_ROOMS: [&str; 2] = ["lesson-rooms", "room"];
+const LESSONS: [&str; 2] = ["lesson-many", "lesson"];
+
 /// Where the points of `seat` come from: a line for everything, and the sum.
 pub(super) fn tally(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
     let boat = &view.boats[seat];
@@ -17,12 +23,12 @@ pub(super) fn tally(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) ->
     let lessons = lesson_points(&view.boats, seat, known);
     html! {
         div id=(id) {
-            dl class="tally" {
-                (line("lesson-crown", scene.text("board-families").0, family_points(boat), scene))
-                (line("rat", scene.count("board-rats", boat.visible_rats().len() as usize).0, rat_points(boat), scene))
-                (line("lesson-rooms", scene.count("board-rooms", open_rooms(boat)).0, room_points(boat), scene))
+            dl class="tally" data-what="points" {
+                (line(FAMILIES, scene.text("board-families").0, family_points(boat), scene))
+                (line(RATS, scene.count("board-rats", boat.visible_rats().len() as usize).0, rat_points(boat), scene))
+                (line(OPEN_ROOMS, scene.count("board-rooms", open_rooms(boat)).0, room_points(boat), scene))
                 @if !known.is_empty() {
-                    (line("lesson-many", scene.text("board-lessons").0, lessons, scene))
+                    (line(LESSONS, scene.text("board-lessons").0, lessons, scene))
                 }
                 dt { span class="sum" { (scene.text("board-now")) } }
                 dd { span class="num" { (number(open_points(boat) + lessons)) } }
@@ -32,9 +38,9 @@ pub(super) fn tally(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) ->
     }
 }
 
-fn line(symbol: &'static str, what: &str, points: i32, scene: &Scene<'_>) -> Markup {
+fn line([symbol, key]: [&str; 2], what: &str, points: i32, scene: &Scene<'_>) -> Markup {
     html! {
-        dt { (art(scene, symbol, "")) span { (maud::PreEscaped(what)) } }
+        dt data-what=(key) { (art(scene, symbol, "")) span { (maud::PreEscaped(what)) } }
         dd { span class="num" { (number(points)) } }
     }
 }
@@ -50,16 +56,20 @@ pub(super) fn chips(view: &View, seat: Seat, scene: &Scene<'_>) -> board::Region
     scene.region(("chips", seat.number()), inputs, |id| {
         html! {
             span class="row" id=(id) {
-                (chip("lesson-crown", scene.text("board-families").0, family_points(boat), scene))
-                (chip("rat", scene.count("board-rats", boat.visible_rats().len() as usize).0, rat_points(boat), scene))
-                (chip("lesson-rooms", scene.count("board-rooms", open_rooms(boat)).0, room_points(boat), scene))
+                (chip(FAMILIES, scene.text("board-families").0, family_points(boat), scene))
+                (chip(RATS, scene.count("board-rats", boat.visible_rats().len() as usize).0, rat_points(boat), scene))
+                (chip(OPEN_ROOMS, scene.count("board-rooms", open_rooms(boat)).0, room_points(boat), scene))
             }
         }
     })
 }
 
-fn chip(symbol: &'static str, what: &str, points: i32, scene: &Scene<'_>) -> Markup {
-    html! { span class="tag" { (art(scene, symbol, "tiny")) (maud::PreEscaped(what)) b { (number(points)) } } }
+fn chip([symbol, key]: [&str; 2], what: &str, points: i32, scene: &Scene<'_>) -> Markup {
+    html! {
+        span class="tag" data-what=(key) {
+            (art(scene, symbol, "tiny")) (maud::PreEscaped(what)) b { (number(points)) }
+        }
+    }
 }
 
 /// The rooms with how many of their cells are empty.
@@ -68,7 +78,7 @@ fn rooms(boat: &Boat, scene: &Scene<'_>) -> Markup {
         ol class="rooms" aria-label=(scene.text("board-room-list")) {
             @for (room, symbol) in ROOMS.into_iter().zip(ROOM_SYMBOLS) {
                 @let empty = room.without(boat.covered()).len();
-                li class=(if empty == 0 { "room full" } else { "room" }) {
+                li class=(if empty == 0 { "room full" } else { "room" }) data-what="room" {
                     (art(scene, symbol_name(symbol), ""))
                     @if empty == 0 {
                         (icon(scene, "tick")) span class="sr" { (scene.text("board-room-full")) }

@@ -52,6 +52,14 @@ const fn shape_name(shape: CatShape) -> &'static str {
     ][shape.index()]
 }
 
+/// What explains a tile.
+pub(super) const fn key(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Cat(_) => "cat",
+        Tile::Treasure(_) => "treasure",
+    }
+}
+
 /// The tile as it comes, to be picked up: what is in it can be turned.
 pub(super) fn loose(tile: Tile, id: Option<&str>, scene: &Scene<'_>) -> Markup {
     let drawn = Drawn::new(tile, Turn(0));
@@ -68,7 +76,7 @@ pub(super) fn laid(tile: Tile, spot: Spot, id: &str, is_last: bool, scene: &Scen
     let new = if is_last { " new" } else { "" };
     html! {
         svg class={ "tile x" (column) " y" (row) " w" (drawn.width) " h" (drawn.height) (new) } id=(id)
-            data-flip=[is_last.then_some("")] viewBox=(drawn.view_box()) aria-hidden="true" { (drawn.picture(false, scene)) }
+            data-flip=[is_last.then_some("")] data-what=(key(tile)) viewBox=(drawn.view_box()) aria-hidden="true" { (drawn.picture(false, scene)) }
     }
 }
 

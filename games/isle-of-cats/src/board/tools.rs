@@ -46,10 +46,10 @@ const fn action(offer: Offer) -> &'static str {
 fn buttons(offer: Offer, scene: &Scene<'_>) -> Markup {
     html! {
         button class="btn" type="button" data-do="turn" {
-            (art(scene, "turn", "")) span { (scene.text("board-turn-it")) }
+            (art(scene, "turn", "").what("turn")) span { (scene.text("board-turn-it")) }
         }
         button class="btn" type="button" data-do="flip" {
-            (art(scene, "flip", "")) span { (scene.text("board-flip-it")) }
+            (art(scene, "flip", "").what("turn")) span { (scene.text("board-flip-it")) }
         }
         button class="btn gold" name="action" value=(action(offer)) data-lay="" {
             (icon(scene, "tick")) span { (scene.text("board-lay-it")) }
@@ -87,7 +87,7 @@ fn notes(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
         html! {
             div id=(id) {
                 p data-counts=(list(boat.visible_rats())) hidden {
-                    (art(scene, "rat", "tiny")) " " (scene.text("board-rats-covered")) " " b data-number="" {}
+                    (art(scene, "rat", "tiny").what("rat")) " " (scene.text("board-rats-covered")) " " b data-number="" {}
                 }
                 @for colour in Colour::ALL { (map_note(boat, colour, scene)) }
                 @for group in boat.groups() { (group_note(&group, scene)) }
@@ -114,7 +114,7 @@ fn group_note(group: &Group, scene: &Scene<'_>) -> Markup {
     let joins = Phrase::new(id).with("cats", cats).with("points", family_worth(cats));
     html! {
         p data-touches=(list(group.cells)) data-of=(tile::colour_name(group.colour)) hidden {
-            (art(scene, "lesson-crown", "tiny")) " " (scene.say(&joins))
+            (art(scene, "lesson-crown", "tiny").what("family")) " " (scene.say(&joins))
         }
     }
 }
@@ -124,7 +124,7 @@ fn room_note(empty: Cells, scene: &Scene<'_>) -> Markup {
     html! {
         @if (1..=MAX_CELLS).contains(&(empty.len() as usize)) {
             p data-fills=(list(empty)) hidden {
-                (art(scene, "lesson-rooms", "tiny")) " " (scene.text("board-fills-room"))
+                (art(scene, "lesson-rooms", "tiny").what("room")) " " (scene.text("board-fills-room"))
             }
         }
     }

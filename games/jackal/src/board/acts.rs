@@ -1,7 +1,7 @@
 //! The buttons that finish a choice or take it back.
 
 use board::Act;
-use board::pieces::{icon, seat_class};
+use board::pieces::{Button, icon, seat_class};
 use game::{Phrase, Say as _, Seat};
 use maud::{Markup, html};
 
@@ -26,8 +26,10 @@ pub(super) fn acts(choice: &Choice<'_>) -> Markup {
 fn laying(choice: &Choice<'_>) -> Markup {
     let is_empty = choice.view.plans[choice.seat].row().is_empty();
     html! {
-        @if is_empty { @for (price, cards) in TORTUGA { (voyage(choice, price, cards)) } }
-        @else { (choice.take_back()) }
+        @if is_empty {
+            span class="port" data-what="tortuga" { (small(choice.scene, "tortuga")) (choice.scene.text("board-tortuga")) }
+            @for (price, cards) in TORTUGA { (voyage(choice, price, cards)) }
+        } @else { (choice.take_back()) }
         @if !is_empty || choice.allows(&Action::Ready) {
             (choice.button(&Action::Ready, "btn gold slim", &html! { (choice.scene.text("board-ready")) }))
         }
@@ -38,13 +40,15 @@ fn laying(choice: &Choice<'_>) -> Markup {
 fn voyage(choice: &Choice<'_>, price: u8, cards: u8) -> Markup {
     let (scene, action) = (choice.scene, Action::Tortuga(price));
     let content = html! {
-        span class="fare" aria-hidden="true" {
-            (small(scene, "tortuga")) (price) (small(scene, "coin"))
-            (icon(scene, "arrow")) (cards) (small(scene, "card-back"))
+        span class="fare" aria-hidden="true" data-what="tortuga" {
+            (price) (small(scene, "coin")) (icon(scene, "arrow")) (cards) (small(scene, "card-back"))
         }
         span class="sr" { (scene.say(&action.phrase())) }
     };
-    choice.button(&action, "btn slim", &content)
+    let sure = Phrase::new("board-sure-tortuga").with("coins", price).with("cards", cards);
+    let (refusal, sure) = (choice.refusal(&action), scene.say(&sure));
+    let button = Button { class: "btn slim", what: Some("tortuga"), ..Button::default() };
+    Button { refusal: refusal.as_ref(), sure: Some(&sure), ..button }.draw(&action, &content)
 }
 
 /// R3.
@@ -65,7 +69,8 @@ fn pouring(choice: &Choice<'_>) -> Markup {
                 (small(scene, "rum")) (words)
             }))
         }
-        (choice.button(&Action::Poured, "btn gold slim", &html! { (scene.text(done)) }))
+        @let gold = if done == "board-no-rum" { "btn slim" } else { "btn gold slim" };
+        (choice.button(&Action::Poured, gold, &html! { (scene.text(done)) }))
     }
 }
 

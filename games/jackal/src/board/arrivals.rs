@@ -45,7 +45,7 @@ pub(super) fn shares(view: &View, scene: &Scene<'_>) -> Region {
 
 fn chest(worth: u8, came: &[Arrival], scene: &Scene<'_>) -> Markup {
     html! {
-        li class="share" {
+        li class="share" data-what="share" {
             @if let Some(symbol) = map::symbol(Terrain::Chest(worth)) { (art(scene, symbol, "")) }
             ol { @for before in 0..came.len() { (arrived(came, before, worth, scene)) } }
         }

@@ -25,7 +25,7 @@ pub(super) fn stuck(aids: &[Aid], scene: &Scene<'_>) -> Markup {
         @if !aids.is_empty() {
             span class="stuck" {
                 @for aid in aids {
-                    span { (art(scene, picture(aid.card()), "")) span class="sr" { (scene.text(name(aid.card()))) } }
+                    span data-what=(key(aid.card())) { (art(scene, picture(aid.card()), "")) span class="sr" { (scene.text(name(aid.card()))) } }
                 }
             }
         }
@@ -41,6 +41,19 @@ pub(super) const fn class(card: Card) -> &'static str {
         Card::Doubling | Card::Friday | Card::Weapon => "card k-aid",
         Card::Rum => "card k-rum",
         _ => "card k-arrow",
+    }
+}
+
+/// What explains a card.
+pub(super) const fn key(card: Card) -> &'static str {
+    match card {
+        Card::Horse => "horse",
+        Card::RedFlag | Card::BlueFlag => "flag-card",
+        Card::Doubling => "doubling",
+        Card::Friday => "friday",
+        Card::Weapon => "weapon",
+        Card::Rum => "rum",
+        _ => "arrow",
     }
 }
 

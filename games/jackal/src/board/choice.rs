@@ -36,7 +36,8 @@ impl Choice<'_> {
     /// A button that plays an action, or says why it cannot.
     pub(super) fn button(&self, action: &Action, class: &str, content: &Markup) -> Markup {
         let refusal = self.refusal(action);
-        Button { class, refusal: refusal.as_ref(), ..Button::default() }.draw(action, content)
+        let what = matches!(action, Action::Pour(_)).then_some("rum");
+        Button { class, refusal: refusal.as_ref(), what, ..Button::default() }.draw(action, content)
     }
 
     /// Takes back the last choice, which others have not seen yet.

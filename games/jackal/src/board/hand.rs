@@ -24,7 +24,7 @@ pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let row = (view.plans[seat].row(), tortuga(view, seat), walk(view, seat).map(sight));
     let act = (view.stage, std::mem::discriminant(&scene.act));
     let content = html! {
-        div id="desk" data-group="" {
+        div id="desk" class="bench" data-group="" {
             (scene.region("hand-caption", (act, cards, &row, &buttons), |id| caption(&choice, id)))
             div class="desk" {
                 (scene.region("hand-row", (act, &row, &buttons), |id| own_row(&choice, id)))
@@ -100,7 +100,7 @@ fn hint(choice: &Choice<'_>) -> &'static str {
 fn own_row(choice: &Choice<'_>, id: RegionId) -> Markup {
     let (view, seat, scene) = (choice.view, choice.seat, choice.scene);
     html! {
-        div class="tray" id=(id) {
+        div class="tray" id=(id) data-what="row" {
             @match tortuga(view, seat) {
                 Some(price) => p class="empty" { (harbour(price, scene)) },
                 None => (tray::tray(choice)),

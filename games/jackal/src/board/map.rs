@@ -19,7 +19,7 @@ pub(super) const FRAME: &str = "-6 -6 112 112";
 
 pub(super) fn map(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     html! {
-        section class="map" id="map" aria-label=(scene.text("board-map")) {
+        section class="map" id="map" data-what="island" aria-label=(scene.text("board-map")) {
             (coast())
             div class="parchment" {
                 (sea(view, scene))
@@ -93,7 +93,7 @@ fn cell(island: &Island, place: Place, scene: &Scene<'_>) -> Markup {
         return html! { li aria-hidden="true" {} };
     }
     html! {
-        li class="cell" {
+        li class="cell" data-what=[key(cell)] {
             @if let Some(symbol) = symbol(cell) { (art(scene, symbol, "on")) }
             @if let Terrain::Chest(value) = cell { b class="worth" aria-hidden="true" { (value) } }
             span class="sr" { (place.to_string()) ": " (scene.text(cell_name(cell))) }
@@ -112,6 +112,18 @@ pub(super) const fn symbol(cell: Terrain) -> Option<&'static str> {
         Terrain::Chest(1) => "chest-1",
         Terrain::Chest(2) => "chest-2",
         Terrain::Chest(_) => "chest-3",
+    })
+}
+
+/// What explains a cell; empty land is part of the island.
+const fn key(cell: Terrain) -> Option<&'static str> {
+    Some(match cell {
+        Terrain::Water | Terrain::Empty => return None,
+        Terrain::WhiteFlag => "white-flag",
+        Terrain::RedFlag | Terrain::BlueFlag => "flag",
+        Terrain::Trap => "trap",
+        Terrain::Robber => "robber",
+        Terrain::Chest(_) => "chest",
     })
 }
 

@@ -21,13 +21,13 @@ pub(super) const fn figure(seat: Seat) -> &'static str {
 
 /// The pirate of `seat` on the map, or nothing to be seen if they are elsewhere.
 pub(super) fn pawn(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
-    let place = standing(view, seat);
+    let place = place_of(view, seat);
     let corner = place.map_or("", |place| corner(view, seat, place));
     let steps = walk(view, seat).map(|walk| walk.course.pirate.steps);
     scene.region(("pawn", seat.number()), (place, corner, steps), |id| match place {
         None => html! { div id=(id) hidden {} },
         Some(place) => html! {
-            div class={ "pawn " (seat_class(seat)) " " (map::at(place)) (corner) } id=(id) data-flip="" {
+            div class={ "pawn " (seat_class(seat)) " " (map::at(place)) (corner) } id=(id) data-flip="" data-what="pirate" {
                 (art(scene, figure(seat), ""))
                 @if let Some(steps) = steps { b class="step" aria-hidden="true" { (steps) } }
                 span class="sr" {
@@ -46,7 +46,7 @@ pub(super) fn walk(view: &View, seat: Seat) -> Option<&Walk> {
 }
 
 /// Where the pirate of `seat` stands, if they are on the island.
-fn standing(view: &View, seat: Seat) -> Option<Place> {
+fn place_of(view: &View, seat: Seat) -> Option<Place> {
     let (island, plan) = (view.chart(), &view.plans[seat]);
     if matches!(plan, SeenPlan::Known(Plan::Tortuga(_))) {
         return None;
@@ -63,7 +63,7 @@ pub(super) const fn rows_are_open(view: &View) -> bool {
 
 /// The corner of the cell where the pirate of `seat` stands, if others are there too.
 fn corner(view: &View, seat: Seat, place: Place) -> &'static str {
-    let is_here = |other: &Seat| standing(view, *other) == Some(place);
+    let is_here = |other: &Seat| place_of(view, *other) == Some(place);
     let here: Vec<Seat> = Seat::all(view.n_seats()).filter(is_here).collect();
     let nth = here.iter().position(|other| *other == seat).unwrap_or(0);
     if here.len() < 2 { "" } else { [" q0", " q1", " q2", " q3"][nth % 4] }

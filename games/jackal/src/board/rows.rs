@@ -5,7 +5,7 @@ use board::pieces::art;
 use game::{Choice, Seat};
 use maud::{Markup, html};
 
-use super::cards::{class, pictured, stuck};
+use super::cards::{class, key, pictured, stuck};
 use super::pirates::{rows_are_open, walk};
 use crate::laying::Plan;
 use crate::movement::Walk;
@@ -68,7 +68,7 @@ pub(super) fn items(view: &View, seat: Seat, row: Row<'_>, scene: &Scene<'_>) ->
 fn bottle_item(seat: Seat, bottle: u8, walk: Option<&Walk>, scene: &Scene<'_>) -> Markup {
     html! {
         li {
-            span class="card k-rum" id={ "rum-" (seat.number()) "-" (bottle) } data-flip="" {
+            span class="card k-rum" id={ "rum-" (seat.number()) "-" (bottle) } data-flip="" data-what="rum" {
                 (pictured(Card::Rum, scene))
                 // R10: any amount of rum is one step.
                 @if bottle == 0 && walk.is_some() { (step_mark(1, scene)) }
@@ -80,7 +80,7 @@ fn bottle_item(seat: Seat, bottle: u8, walk: Option<&Walk>, scene: &Scene<'_>) -
 fn back(seat: Seat, place: u8, scene: &Scene<'_>) -> Markup {
     html! {
         li {
-            span class="card back" id={ "row-" (seat.number()) "-" (place) } data-flip="" {
+            span class="card back" id={ "row-" (seat.number()) "-" (place) } data-flip="" data-what="face-down" {
                 (art(scene, "card-back", ""))
                 span class="sr" { (scene.text("board-face-down")) }
             }
@@ -93,7 +93,7 @@ fn front(seat: Seat, place: u8, card: Card, walk: Option<&Walk>, scene: &Scene<'
     let id = format!("row-{}-{place}", seat.number());
     html! {
         li {
-            span class={ (class(card)) (state(card, place, walk)) } id=(id) data-flip="" {
+            span class={ (class(card)) (state(card, place, walk)) } id=(id) data-flip="" data-what=(key(card)) {
                 (pictured(card, scene))
                 (stuck(&aids, scene))
                 @if let Some(steps) = walk.and_then(|walk| step_of(walk, place)) { (step_mark(steps, scene)) }
@@ -104,7 +104,7 @@ fn front(seat: Seat, place: u8, card: Card, walk: Option<&Walk>, scene: &Scene<'
 
 fn step_mark(steps: u8, scene: &Scene<'_>) -> Markup {
     html! {
-        b class="at" aria-hidden="true" { (steps) }
+        b class="at" aria-hidden="true" data-what="steps" { (steps) }
         span class="sr" { ", " (scene.count("board-steps", steps.into())) }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>)
     ];
     scene.region(("seat", seat.number()), (purse, &laid, gain, note, is_sealed, class), |id| {
         html! {
-            li class={ "seat " (seat_class(seat)) (class[0]) (class[1]) } id=(id) {
+            li class={ "seat " (seat_class(seat)) (class[0]) (class[1]) } id=(id) data-what="player" {
                 (art(scene, figure(seat), "pic"))
                 (heading(scene, seat))
                 (part("purse", seat, purse, scene, || held(view, seat, scene)))
@@ -56,15 +56,15 @@ fn part(
 fn held(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     html! {
         @if view.first == seat {
-            span title=(scene.text("board-first")) {
-                (art(scene, "wheel", "helm")) span class="sr" { (scene.text("board-first")) }
+            span data-what="first" {
+                (art(scene, "pennant", "first")) span class="sr" { (scene.text("board-first")) }
             }
         }
-        span class="held" {
+        span class="held" data-what="held" {
             (art(scene, "card-back", "")) (view.hands[seat].len())
             span class="sr" { " " (scene.count("board-held", view.hands[seat].len().into())) }
         }
-        span { (art(scene, "coin", "")) (view.coins[seat]) span class="sr" { " " (scene.count("board-coins", view.coins[seat].into())) } }
+        span data-what="coins" { (art(scene, "coin", "")) (view.coins[seat]) span class="sr" { " " (scene.count("board-coins", view.coins[seat].into())) } }
     }
 }
 
@@ -107,20 +107,20 @@ fn note(view: &View, seat: Seat, row: Row<'_>, scene: &Scene<'_>) -> Markup {
 pub(super) fn harbour(price: u8, scene: &Scene<'_>) -> Markup {
     let cards = cards_for(price).unwrap_or(0);
     let bought = Phrase::new("board-on-tortuga").with("coins", price).with("cards", cards);
-    html! { (art(scene, "tortuga", "harbour")) span { (scene.say(&bought)) } }
+    html! { (art(scene, "tortuga", "harbour").what("tortuga")) span { (scene.say(&bought)) } }
 }
 
 /// How far a walk has come and what it brought.
 fn result(view: &View, seat: Seat, walk: &Walk, scene: &Scene<'_>) -> Markup {
     let gain = view.gains[seat];
     html! {
-        span class="result" {
+        span class="result" data-what="steps" {
             (art(scene, "steps", "")) (walk.course.pirate.steps)
             span class="sr" { " " (scene.count("board-step-count", walk.course.pirate.steps.into())) }
         }
         @if let Some(end) = walk.course.end { (ending(end, scene)) }
         @if matches!(view.stage, Stage::Sharing | Stage::Over) && gain > 0 {
-            span class="result won" { (art(scene, "coin", "")) "+" (number(gain.into())) }
+            span class="result won" data-what="share" { (art(scene, "coin", "")) "+" (number(gain.into())) }
         }
     }
 }
@@ -133,7 +133,7 @@ pub(super) fn ending(end: End, scene: &Scene<'_>) -> Markup {
         End::RowUsed => (None, "board-end-nothing"),
     };
     html! {
-        span class="result" {
+        span class="result" data-what="walk-end" {
             @if let Some(symbol) = symbol { (art(scene, symbol, "")) }
             (scene.text(about))
         }

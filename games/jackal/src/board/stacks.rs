@@ -4,7 +4,7 @@ use board::RegionId;
 use board::pieces::Button;
 use maud::{Markup, html};
 
-use super::cards::{class, named};
+use super::cards::{self, class, named};
 use super::choice::Choice;
 use crate::components::{CARDS, CardBag};
 use crate::view::Stage;
@@ -28,7 +28,7 @@ fn stack(choice: &Choice<'_>, card: Card, count: u8) -> Markup {
     let laid = row.iter().filter(|other| **other == card).count();
     let many = if count > 1 { " many" } else { "" };
     let face = html! {
-        span class={ (class(card)) " big" (many) } id=(card_id(card, laid)) data-flip="" {
+        span class={ (class(card)) " big" (many) } id=(card_id(card, laid)) data-flip="" data-what=(cards::key(card)) {
             (named(card, choice.scene))
             @if count > 1 { b class="count" { span class="sr" { ", " } "×" (count) } }
         }

@@ -23,7 +23,7 @@ fn beads(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
 
 fn deck(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="deck" id="deck" {
+        div class="deck" id="deck" data-what="deck" {
             (art(scene, "card-back", ""))
             span { (view.deck) span class="long" { " " (scene.text("board-in-deck")) } }
         }

@@ -4,7 +4,7 @@ use board::pieces::value;
 use game::Say as _;
 use maud::{Markup, html};
 
-use super::cards::{class, pictured, stuck};
+use super::cards::{self, class, pictured, stuck};
 use super::choice::Choice;
 use super::pirates::walk;
 use super::rows::{aids_of, state, step_of};
@@ -34,7 +34,8 @@ fn laid(choice: &Choice<'_>, row: &[Card], place: usize) -> Markup {
     let state = state(card, nth, walk);
     html! {
         li {
-            span class={ (class(card)) (state) } id=(card_id(card, copies_before)) data-flip="" {
+            span class={ (class(card)) (state) } id=(card_id(card, copies_before)) data-flip=""
+                data-what=(cards::key(card)) {
                 (pictured(card, scene))
                 (stuck(&aids, scene))
                 @if let Some(steps) = walk.and_then(|walk| step_of(walk, nth)) {

@@ -21,7 +21,7 @@ pub(super) fn ways(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let inputs = (view.island, row, hand, draft, steps().collect::<Vec<_>>());
     scene.region("ways", inputs, |id| {
         html! {
-            div class="layer grid5" id=(id) data-group="" {
+            div class="layer grid5 ways" id=(id) data-group="" {
                 @if let Some(seat) = own { (reachable(view, seat, scene)) }
                 @if let Some(draft) = &view.draft {
                     @for place in steps() { (way(view, draft, place, scene)) }
@@ -53,7 +53,7 @@ fn mark(place: Place, reach: Reach, scene: &Scene<'_>) -> Markup {
         false => ("reach ", "board-reach"),
     };
     html! {
-        span class={ (class) (map::at(place)) } {
+        span class={ (class) (map::at(place)) } data-what="reach" {
             b aria-hidden="true" { (reach.steps) }
             span class="sr" { (place.to_string()) ": " (scene.count(about, reach.steps.into())) }
         }
@@ -69,7 +69,7 @@ fn way(view: &View, draft: &Walk, to: Place, scene: &Scene<'_>) -> Markup {
         .go(view.chart(), view.plans[seat].row(), to, &mut |print| _ = first.get_or_insert(print));
     let (steps, met) = first.map_or((0, Met::Nothing), |print| (print.steps, print.met));
     html! {
-        button class={ "goto " (map::at(to)) } form="hand" name="action" value=(value(&Action::Step(to))) {
+        button class={ "goto " (map::at(to)) } form="hand" name="action" value=(value(&Action::Step(to))) data-what="way" {
             b aria-hidden="true" { (steps) }
             @if let Met::Chest(_) = met {
                 i aria-hidden="true" { "+" (arrivals::coins_now(view, seat, to, steps)) }

@@ -25,13 +25,13 @@ pub(super) fn laid(card: SeenCard, id: &str, scene: &Scene<'_>) -> Markup {
     match card {
         SeenCard::Open(catch) => open(catch, id, "catch", scene),
         SeenCard::Peeked { catch, .. } => html! {
-            span class={ "catch peeked " (kind_class(catch)) } id=(id) data-flip="" {
+            span class={ "catch peeked " (kind_class(catch)) } id=(id) data-flip="" data-what=(catch.species()) {
                 (face(catch, scene))
-                span class="peek" { (icon(scene, "eye")) span class="sr" { (scene.text("board-peeked")) } }
+                span class="peek" data-what="lantern" { (icon(scene, "eye")) span class="sr" { (scene.text("board-peeked")) } }
             }
         },
         SeenCard::FaceDown { by } => html! {
-            span class="catch down" id=(id) data-flip="" {
+            span class="catch down" id=(id) data-flip="" data-what="face-down" {
                 (art(scene, "card-back", "art"))
                 span class="sr" { (scene.say(&Phrase::new("board-face-down").with("seat", by))) }
             }
@@ -46,12 +46,14 @@ pub(super) fn mini(catch: Catch, id: &str, scene: &Scene<'_>) -> Markup {
 
 /// A small card that lies where it has been lying.
 pub(super) fn lying(catch: Catch, scene: &Scene<'_>) -> Markup {
-    html! { span class={ "catch mini " (kind_class(catch)) } { (face(catch, scene)) } }
+    html! { span class={ "catch mini " (kind_class(catch)) } data-what=(catch.species()) { (face(catch, scene)) } }
 }
 
 fn open(catch: Catch, id: &str, class: &str, scene: &Scene<'_>) -> Markup {
     html! {
-        span class={ (class) " " (kind_class(catch)) } id=(id) data-flip="" { (face(catch, scene)) }
+        span class={ (class) " " (kind_class(catch)) } id=(id) data-flip="" data-what=(catch.species()) {
+            (face(catch, scene))
+        }
     }
 }
 

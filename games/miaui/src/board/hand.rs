@@ -161,7 +161,7 @@ fn waiting_card(dive: Dive, id: RegionId, scene: &Scene<'_>) -> Markup {
 
 fn front(dive: Dive, scene: &Scene<'_>) -> Markup {
     html! {
-        span class="dive" {
+        span class="dive" data-what="dive" {
             (art(scene, "dive-front", ""))
             span class="n" {
                 span { span class="sr" { (scene.text("board-dive-card")) " " } (dive.0) }
@@ -172,7 +172,7 @@ fn front(dive: Dive, scene: &Scene<'_>) -> Markup {
 
 fn used(dive: Dive, id: RegionId, scene: &Scene<'_>) -> Markup {
     html! {
-        span class="dive-slot" id=(id) {
+        span class="dive-slot" id=(id) data-what="used" {
             span aria-hidden="true" { (dive.0) }
             span class="sr" { (dive.0) " " (scene.text("board-used-one")) }
         }

@@ -15,7 +15,7 @@ pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Region {
     let figure = if class == "at-bottom" { "kiti-back" } else { "kiti" };
     scene.region("kiti", right, |id| {
         html! {
-            div class={ "kiti " (class) } id=(id) data-flip="" {
+            div class={ "kiti " (class) } id=(id) data-flip="" data-what="kiti" {
                 (art(scene, figure, ""))
                 span class="point" { (icon(scene, "arrow")) }
                 span class="point l" { (icon(scene, "arrow")) }
@@ -56,17 +56,18 @@ fn order(n_seats: u8, rank: impl Fn(Seat) -> u8) -> Vec<Arg> {
 pub(super) fn ranks(right: Seat, seat: Seat, scene: &Scene<'_>) -> Markup {
     let n_seats = scene.n_seats();
     html! {
-        (rank(deep_rank(right, seat, n_seats), "tie", "board-ties-deep", scene))
-        (rank(shallow_rank(right, seat, n_seats), "tie l", "board-ties-shallow", scene))
+        (rank(deep_rank(right, seat, n_seats), ("tie", "right-hand", "board-ties-deep"), scene))
+        (rank(shallow_rank(right, seat, n_seats), ("tie l", "left-hand", "board-ties-shallow"), scene))
     }
 }
 
-fn rank(rank: u8, class: &str, what: &'static str, scene: &Scene<'_>) -> Markup {
+/// A place in ties; then its class, its key and what it is for.
+fn rank(rank: u8, (class, key, about): (&str, &str, &'static str), scene: &Scene<'_>) -> Markup {
     let first = if rank == 1 { " first" } else { "" };
     html! {
-        span class={ (class) (first) } {
+        span class={ (class) (first) } data-what=(key) {
             span { (rank) span class="sfx" { (scene.count("board-rank", rank.into())) } }
-            span class="sr" { " " (scene.text(what)) }
+            span class="sr" { " " (scene.text(about)) }
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn lagoon(view: &View, scene: &Scene<'_>) -> Region {
     let inside = cells.iter().flat_map(|cell| [&cell.label, &cell.haul]);
     scene.frame("lagoon", (), inside, |id| {
         html! {
-            section class="lagoon" id=(id) aria-label=(scene.text("board-lagoon")) {
+            section class="lagoon" id=(id) data-what="lagoon" aria-label=(scene.text("board-lagoon")) {
                 div class="water" {
                     (art(scene, "lagoon", ""))
                     (art(scene, "lagoon-floor", "floor"))
@@ -76,9 +76,9 @@ fn taker(fate: Fate, scene: &Scene<'_>) -> Markup {
     html! {
         @match fate {
             Fate::Taken(seat) => {
-                div class={ "taker " (seat_class(seat)) } { (emblem(scene)) span { (scene.name(seat)) } }
+                div class={ "taker " (seat_class(seat)) } data-what="taker" { (emblem(scene)) span { (scene.name(seat)) } }
             }
-            Fate::Left => div class="taker" { span { (scene.text("board-nobody")) } },
+            Fate::Left => div class="taker" data-what="taker" { span { (scene.text("board-nobody")) } },
             Fate::Pending => {}
         }
     }
@@ -111,7 +111,7 @@ fn label(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
             Depth::Shallow => ["board-shallow", "board-shallow-by", "board-shallow-alone"],
         };
         html! {
-            div class="depth" id=(id) {
+            div class="depth" id=(id) data-what=(depth_id(depth)) {
                 b { (scene.text(name)) }
                 span { (scene.text(if no_fights { alone } else { by })) }
                 @if cards > 1 { span { (scene.count("board-stack", cards)) } }
@@ -123,14 +123,14 @@ fn label(view: &View, depth: Depth, scene: &Scene<'_>) -> Region {
 
 /// Which of Kiti's hands breaks a tie (R4).
 fn tie_breaker(depth: Depth, scene: &Scene<'_>) -> Markup {
-    let (ring, hand) = match depth {
-        Depth::Shallow => ("ring left", "board-left-hand"),
-        Depth::Deep | Depth::Middle => ("ring", "board-right-hand"),
+    let (ring, key, hand) = match depth {
+        Depth::Shallow => ("ring left", "left-hand", "board-left-hand"),
+        Depth::Deep | Depth::Middle => ("ring", "right-hand", "board-right-hand"),
     };
     html! {
-        span class="by" {
+        span class="by" data-what=(key) {
             span class=(ring) aria-hidden="true" {}
-            span { span class="sr" { (scene.text("board-ties")) " " } (scene.text(hand)) }
+            span { (scene.text("board-ties")) " " (scene.text(hand)) }
         }
     }
 }

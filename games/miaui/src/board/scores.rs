@@ -47,15 +47,25 @@ fn row(species: Catch, cards: &[Catch], scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// `2 + 4`, or `−10 − 15`.
+/// `2 + 4`, or `−10 − 15`. A sign stays with its number where the line breaks.
 fn terms(values: &[i32]) -> String {
     let mut out = String::new();
     for (i, value) in values.iter().enumerate() {
         match (i, *value < 0) {
             (0, _) => out.push_str(&number(*value)),
-            (_, true) => out.push_str(&format!(" − {}", value.unsigned_abs())),
-            (_, false) => out.push_str(&format!(" + {value}")),
+            (_, true) => out.push_str(&format!(" −\u{a0}{}", value.unsigned_abs())),
+            (_, false) => out.push_str(&format!(" +\u{a0}{value}")),
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_stays_with_its_number() {
+        assert_eq!(terms(&[-10, -15, 2]), "−10 −\u{a0}15 +\u{a0}2");
+    }
 }

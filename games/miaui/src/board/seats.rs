@@ -1,6 +1,6 @@
 //! A seat: who sits there, what they chose, and what they caught.
 
-use board::pieces::{art, heading, number, seat_class};
+use board::pieces::{art, heading, icon, number, seat_class};
 use board::{Region, RegionId, Scene};
 use game::{Choice, Seat};
 use maud::{Markup, html};
@@ -45,7 +45,7 @@ fn parts(view: &View, seat: Seat, scene: &Scene<'_>) -> [Region; 5] {
             part("pile", id, &pile.draw(*seat, scene))
         }),
         scene.common(("tally", number), tally, |id, tally, scene| {
-            part("tally", id, &tally.draw(scene))
+            html! { div class="tally" id=(id) data-what="tally" { (tally.draw(scene)) } }
         }),
     ]
 }
@@ -110,7 +110,7 @@ impl Slot {
 
 fn no_card(scene: &Scene<'_>) -> Markup {
     html! {
-        div class="dive none" {
+        div class="dive none" data-what="not-chosen" {
             span aria-hidden="true" { "…" }
             span class="sr" { (scene.text("board-not-chosen")) }
         }
@@ -119,7 +119,7 @@ fn no_card(scene: &Scene<'_>) -> Markup {
 
 fn sealed_card(seat: Seat, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="dive" id={ "dive-" (seat.number()) } data-flip="" {
+        div class="dive" id={ "dive-" (seat.number()) } data-flip="" data-what="sealed" {
             (art(scene, "dive-back", ""))
             span class="sr" { (scene.text("board-sealed-choice")) }
         }
@@ -128,7 +128,9 @@ fn sealed_card(seat: Seat, scene: &Scene<'_>) -> Markup {
 
 fn open_card(dive: Dive, seat: Seat, class: &str, scene: &Scene<'_>) -> Markup {
     html! {
-        div class=(class) id={ "dive-" (seat.number()) } data-flip="" { (dive_front(dive, scene)) }
+        div class=(class) id={ "dive-" (seat.number()) } data-flip="" data-what="dive" {
+            (dive_front(dive, scene))
+        }
     }
 }
 
@@ -162,7 +164,7 @@ impl Pile {
     /// A pile that may be looked through is a button.
     fn draw(self, seat: Seat, scene: &Scene<'_>) -> Markup {
         let Some(top) = self.top else {
-            return html! { div class="nothing" { span aria-hidden="true" { "—" } } };
+            return html! { div class="nothing" data-what="pile" { span aria-hidden="true" { "—" } } };
         };
         let class = if self.len > 1 { "catches many" } else { "catches" };
         let card = self.card(top, scene);
@@ -252,6 +254,8 @@ pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Regio
     Some(scene.region(("basket", seat.number()), (cards, open), |id| {
         html! {
             div class="panel basket" id=(id) popover="" {
+                button class="btn slim quiet close" type="button" popovertarget=(id) popovertargetaction="hide"
+                    aria-label=(scene.text("board-close")) { (icon(scene, "close")) }
                 h2 { (scene.name(seat)) ": " (scene.text("board-basket")) }
                 p class="muted small" {
                     (scene.text("board-worth")) " " b { (number(sum)) } "."

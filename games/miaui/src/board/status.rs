@@ -24,7 +24,7 @@ fn beads(id: RegionId, now: &u8, scene: &Scene<'_>) -> Markup {
 
 fn deck(id: RegionId, cards: &u8, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="deck" id=(id) {
+        div class="deck" id=(id) data-what="deck" {
             (art(scene, "card-back", "back"))
             span { (cards) span class="long" { " " (scene.text("board-in-deck")) } }
         }

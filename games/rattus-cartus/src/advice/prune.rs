@@ -12,6 +12,10 @@ const SORTS: usize = 3;
 
 pub(super) fn prune(judge: &Judge<'_>, legal: &mut Vec<Action>) {
     match judge.sight.phase {
+        // R4: with nobody left to wait for, a pass card would be thrown away.
+        Phase::Visiting { queue } if queue.len() == 1 => {
+            legal.retain(|action| *action != Action::Pass);
+        }
         Phase::PrivilegeLook { .. } => look(judge, 0, legal),
         Phase::Laying { .. } => {
             let worth_it = layable(judge);

@@ -18,13 +18,21 @@ pub(super) const fn estate_sign(estate: Estate) -> &'static str {
         [estate.index()]
 }
 
-const fn portrait(estate: Estate) -> &'static str {
+pub(super) const fn portrait(estate: Estate) -> &'static str {
     ["p-peasantry", "p-bourgeoisie", "p-clergy", "p-knighthood", "p-magic", "p-nobility"]
         [estate.index()]
 }
 
 pub(super) const fn special_art(special: Special) -> &'static str {
     ["joker", "sword", "flute", "gold", "pass"][special.index()]
+}
+
+/// The key by which a card explains itself.
+pub(super) const fn what(card: Card) -> &'static str {
+    match card {
+        Card::Population(population) => portrait(population.estate),
+        Card::Special(special) => special_art(special),
+    }
 }
 
 /// What something is called, if its argument is a phrase.
@@ -48,7 +56,7 @@ pub(super) fn face(card: Card, class: &str, scene: &Scene<'_>) -> Markup {
                 Card::Population(population) => {
                     (art(scene, portrait(population.estate), "face"))
                     (art(scene, estate_sign(population.estate), "mark"))
-                    span class="sisters" {
+                    span class="sisters" data-what="nun" {
                         @for _ in 0..population.nuns.number() { (art(scene, "nun", "")) }
                     }
                 }

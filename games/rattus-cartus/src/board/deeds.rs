@@ -32,7 +32,7 @@ fn row(
     scene: &Scene<'_>,
 ) -> Markup {
     html! {
-        div class=(class) {
+        div class=(class) data-what=(class) {
             dt title=(scene.text(kind)) { (icon(scene, symbol)) span class="sr" { (scene.text(kind)) } }
             dd { (deed) }
         }
@@ -87,7 +87,7 @@ pub(super) fn symbols(privilege: Privilege, scene: &Scene<'_>) -> Markup {
     html! {
         @for (n, symbol, text) in each {
             @if n > 0 {
-                span class="boon" title=(scene.count(text, n.into())) {
+                span class="boon" data-what="privilege" title=(scene.count(text, n.into())) {
                     span aria-hidden="true" { (n) } (art(scene, symbol, ""))
                     span class="sr" { (scene.count(text, n.into())) }
                 }

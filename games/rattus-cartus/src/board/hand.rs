@@ -7,11 +7,12 @@ use board::{Region, RegionId, Scene};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
-use super::cards::{face, special_art};
+use super::cards::{face, special_art, what};
 use super::deeds::{deed, deed_art};
 use super::influence::disc;
 use super::places::{Pick, button};
-use crate::buildings::Deed;
+use super::street::picture;
+use crate::buildings::{Building, Deed};
 use crate::cards::Cards;
 use crate::components::{Card, Estate, Special};
 use crate::phase::{Resolving, Step};
@@ -26,10 +27,12 @@ pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         return scene
             .drawn("hand", html! { div class="hand" id="hand" { p class="hint" { (watching) } } });
     };
-    let holding = Holding { cards, purpose: Purpose::of(legal), legal, scene };
+    let last_gift = last_gift(view, seat);
+    let holding = Holding { cards, purpose: Purpose::of(legal), legal, last_gift, scene };
+    let inputs = (cards, holding.purpose, legal.len(), last_gift);
     let content = html! {
         (caption(view, seat, legal, scene))
-        (scene.region("hand-cards", (cards, holding.purpose, legal.len()), |id| holding.draw(id)))
+        (scene.region("hand-cards", inputs, |id| holding.draw(id)))
         (acts(view, seat, legal, scene))
     };
     form(scene, "hand", &format!("hand {}", seat_class(seat)), &content)
@@ -69,23 +72,40 @@ impl Purpose {
     }
 }
 
+/// Who gets the last card that `seat` has to give, and what they get besides.
+fn last_gift(view: &View, seat: Seat) -> Option<(Seat, Cards)> {
+    match (&view.phase, view.gifts[seat]) {
+        (
+            Phase::Resolving(Resolving { step: Step::Giving { to, owed, .. }, .. }),
+            SeenCards::Known(chosen),
+        ) if owed[seat] == 1 => Some((*to, chosen)),
+        _ => None,
+    }
+}
+
 /// The viewer's rats, and a hint what to do with the cards.
 fn caption(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region {
     let (id, n) = hint(view, seat, legal);
+    let gifts = view.gifts[seat];
     let visits = legal.iter().any(|action| matches!(action, Action::Visit { .. }));
     let sends = legal.iter().any(|action| matches!(action, Action::SendRat { .. }));
-    scene.region("hand-caption", (view.rats[seat], id, n, visits, sends), |region| {
+    scene.region("hand-caption", (view.rats[seat], id, n, visits, sends, gifts), |region| {
         html! {
             div class="cap" id=(region) {
                 h2 class="sr" { (scene.text("board-hand")) }
                 div class="row" {
                     @if let SeenRats::Known(rats) = view.rats[seat] { (own_rats(rats, sends, scene)) }
                     @if visits {
-                        button class="pawn" type="button" data-pick=(Pick::Disc.key()) title=(scene.text("board-pawn"))
+                        button class="pawn" type="button" data-pick=(Pick::Disc.key()) data-what="disc" title=(scene.text("board-pawn"))
                             aria-label=(scene.text("board-pawn")) { (disc(seat, "", scene)) }
                     }
                 }
-                p class="hint" { (scene.say(&Phrase::new(id).with("n", n))) }
+                p class="hint" {
+                    (scene.say(&Phrase::new(id).with("n", n)))
+                    @if let SeenCards::Known(chosen) = gifts && !chosen.is_empty() {
+                        " " (scene.say(&Phrase::new("board-gifts").with("cards", chosen.grouped())))
+                    }
+                }
             }
         }
     })
@@ -97,9 +117,9 @@ fn own_rats(rats: u16, sends: bool, scene: &Scene<'_>) -> Markup {
     };
     html! {
         @if sends {
-            button class="rats" type="button" data-pick=(Pick::Rat.key()) { (content) }
+            button class="rats" type="button" data-pick=(Pick::Rat.key()) data-what="rat" { (content) }
         } @else {
-            span class="rats" { (content) }
+            span class="rats" data-what="rat" { (content) }
         }
     }
 }
@@ -121,6 +141,7 @@ struct Holding<'a> {
     cards: Cards,
     purpose: Purpose,
     legal: &'a [Action],
+    last_gift: Option<(Seat, Cards)>,
     scene: &'a Scene<'a>,
 }
 
@@ -161,18 +182,28 @@ impl Holding<'_> {
             (face(card, "", self.scene))
             @if count > 1 { span class="times" { "×" (count) } }
         };
-        let button = Button { id: Some(&id), glides: true, ..Button::default() };
+        let what = what(card);
+        let button = Button { id: Some(&id), glides: true, what: Some(what), ..Button::default() };
         match self.purpose.action(card) {
             Some(action) if self.legal.contains(&action) => {
-                let pick = Pick::Card(card).key();
-                Button { class: "held", pick: Some(&pick), ..button }.draw(&action, &content)
+                let (pick, sure) = (Pick::Card(card).key(), self.sure(card));
+                let (pick, sure) = (Some(pick.as_str()), sure.as_ref());
+                Button { class: "held", pick, sure, ..button }.draw(&action, &content)
             }
             Some(action) if self.purpose == Purpose::Lay => {
                 let why = refusal(self.scene, &Illegal::NotToBeLaid { card });
                 Button { class: "held idle", refusal: Some(&why), ..button }.draw(&action, &content)
             }
-            _ => html! { span class="held" id=(id) data-flip="" { (content) } },
+            _ => html! { span class="held" id=(id) data-flip="" data-what=(what) { (content) } },
         }
+    }
+
+    /// The question before the last card is given, with all that goes: until then it can be taken back.
+    fn sure(&self, card: Card) -> Option<Markup> {
+        let (to, mut cards) = self.last_gift.filter(|_| self.purpose == Purpose::Give)?;
+        cards.insert(card);
+        let sure = Phrase::new("board-sure-give").with("seat", to).with("cards", cards.grouped());
+        Some(self.scene.say(&sure))
     }
 }
 
@@ -193,12 +224,17 @@ fn acts(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region 
         html! {
             div class="acts" id=(id) data-group="" {
                 @for (action, label) in &acts {
-                    @let quiet = matches!(action, Action::Decline | Action::Pass);
+                    @let quiet = matches!(action, Action::Decline | Action::Pass) || is_nothing(view, action);
                     (button(action, if quiet { "btn" } else { "btn gold" }, label))
                 }
             }
         }
     })
+}
+
+/// Whether this ends a visit before a card was laid.
+fn is_nothing(view: &View, action: &Action) -> bool {
+    *action == Action::Ready && view.visits.last().is_none_or(|visit| visit.cards.is_empty())
 }
 
 /// What stands on the button of an action that has no place on the table.
@@ -211,11 +247,13 @@ fn label(view: &View, own: Seat, action: &Action, scene: &Scene<'_>) -> Option<M
             html! { (scene.count("board-ready", laid.into())) }
         }
         Action::Pass => {
-            html! { (art(scene, special_art(Special::Pass), "")) (scene.text("board-pass")) }
+            let pass = special_art(Special::Pass);
+            html! { (art(scene, pass, "").what(pass)) (scene.text("board-pass")) }
         }
         Action::Use => {
-            let deed_of_mine = own_deed(view, own)?;
-            html! { (art(scene, deed_art(deed_of_mine), "")) span { (deed(deed_of_mine, scene)) } }
+            let (building, mine) = own_deed(view, own)?;
+            let drawn = art(scene, deed_art(mine), "").what(picture(building));
+            html! { (drawn) span { (deed(mine, scene)) } }
         }
         Action::Decline if trading => html! { (scene.text("board-stop")) },
         Action::Decline => html! { (scene.text("board-decline")) },
@@ -225,9 +263,11 @@ fn label(view: &View, own: Seat, action: &Action, scene: &Scene<'_>) -> Option<M
     })
 }
 
-/// The action that is the viewer's in the building that is being resolved.
-fn own_deed(view: &View, own: Seat) -> Option<Deed> {
+/// The building that is being resolved, and which of its actions is the viewer's.
+fn own_deed(view: &View, own: Seat) -> Option<(Building, Deed)> {
     let Phase::Resolving(resolving) = &view.phase else { return None };
-    let entry = view.row[usize::from(resolving.place)].building.entry();
-    Some(if resolving.premium == Some(own) { entry.premium } else { entry.standard })
+    let building = view.row[usize::from(resolving.place)].building;
+    let entry = building.entry();
+    let is_premium = resolving.premium == Some(own);
+    Some((building, if is_premium { entry.premium } else { entry.standard }))
 }

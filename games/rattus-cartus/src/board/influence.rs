@@ -30,9 +30,9 @@ fn track(view: &View, estate: Estate, scene: &Scene<'_>) -> Region {
     let track = &view.tracks[estate.index()];
     scene.region(("track", estate.index() as u8), track, |id| {
         html! {
-            li class={ "track " (estate_class(estate)) } id=(id) {
+            li class={ "track " (estate_class(estate)) } id=(id) data-what=(estate_sign(estate)) {
                 span class="estate" { (art(scene, estate_sign(estate), "")) span { (name(estate, scene)) } }
-                (standing(track, scene))
+                (ranking(track, scene))
                 (path(track, estate, scene))
             }
         }
@@ -40,10 +40,10 @@ fn track(view: &View, estate: Estate, scene: &Scene<'_>) -> Region {
 }
 
 /// Who would get how many points now (E1).
-fn standing(track: &Track, scene: &Scene<'_>) -> Markup {
+fn ranking(track: &Track, scene: &Scene<'_>) -> Markup {
     let leaders = track.order().iter().copied().filter(|seat| track.points(*seat) > 0);
     html! {
-        ol class="stand" {
+        ol class="stand" data-what="stand" {
             @for (seat, points) in leaders.zip(INFLUENCE_POINTS) {
                 li {
                     b { (points) } (disc(seat, "", scene))
@@ -78,7 +78,7 @@ fn stack(track: &Track, estate: Estate, space: u16, scene: &Scene<'_>) -> Markup
     let discs: Vec<Seat> = track.discs_at(space).collect();
     html! {
         @if !discs.is_empty() {
-            span class="pile" title=[(space > 0).then_some(space)] {
+            span class="pile" data-what="marker" title=[(space > 0).then_some(space)] {
                 @for seat in discs {
                     span class={ "flat " (seat_class(seat)) } id={ "inf-" (estate.index()) "-" (seat.number()) } data-flip="" {
                         (disc(seat, "", scene))

@@ -31,7 +31,7 @@ fn nun(view: &View, place: u8, legal: &[Action], scene: &Scene<'_>) -> Region {
     scene.region(("nun", place), (card, looked, open, may_look), |id| {
         let drawn = drawn(place, card, open, scene);
         html! {
-            li class="nun" id=(id) {
+            li class="nun" id=(id) data-what="nun-row" {
                 @if may_look {
                     (button(&look, "look", &html! {
                         span class="sr" { (scene.count("board-nun-look", usize::from(place) + 1)) " " }
@@ -41,9 +41,9 @@ fn nun(view: &View, place: u8, legal: &[Action], scene: &Scene<'_>) -> Region {
                     (drawn)
                 }
                 @if card.is_some() && !open {
-                    span class="only" title=(scene.text("board-only-you")) { (icon(scene, "eye")) }
+                    span class="only" data-what="only-you" title=(scene.text("board-only-you")) { (icon(scene, "eye")) }
                 }
-                span class="lookers" {
+                span class="lookers" data-what="lookers" {
                     @for seat in looked.iter() { (disc(seat, "", scene)) }
                     @if !looked.is_empty() {
                         span class="sr" { (scene.say(&Phrase::new("board-seen-by").with("seats", looked))) }
@@ -74,12 +74,13 @@ fn summary(view: &View, scene: &Scene<'_>) -> Region {
     let known = view.nun_row.iter().filter_map(|nun| nun.card);
     let (cards, nuns) =
         known.fold((0u8, 0u8), |(cards, nuns), card| (cards + 1, nuns + card.nuns.number()));
-    let open = view.nun_row.iter().any(|nun| nun.open);
+    let open = view.nun_row.iter().filter(|nun| nun.open).count();
     scene.region("nuns-known", (cards, nuns, open), |id| {
         let phrase = match (open, cards) {
-            (true, _) => Phrase::new("board-nuns-open").with("nuns", nuns),
-            (false, 0) => Phrase::new("board-nuns-unknown"),
-            (false, _) => Phrase::new("board-nuns-known").with("nuns", nuns).with("cards", cards),
+            (NUN_ROW, _) => Phrase::new("board-nuns-all").with("nuns", nuns),
+            (1.., _) => Phrase::new("board-nuns-open").with("nuns", nuns),
+            (0, 0) => Phrase::new("board-nuns-unknown"),
+            (0, _) => Phrase::new("board-nuns-known").with("nuns", nuns).with("cards", cards),
         };
         html! { p id=(id) { (scene.say(&phrase)) } }
     })

@@ -6,6 +6,7 @@ use maud::Markup;
 
 use super::story;
 use super::visits::{Gain, premium_reason, visitors};
+use crate::action::shown;
 use crate::buildings::Building;
 use crate::phase::{GiveReason, Resolving, Step};
 use crate::{Action, Event, Phase, View};
@@ -23,6 +24,17 @@ pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
         _ => asking(view, legal, scene),
     });
     scene.say(&phrase)
+}
+
+/// An action by the name of its building: two of the same may stand open, so by its number, too.
+pub(super) fn named(view: &View, action: &Action) -> Phrase {
+    let (id, place) = match *action {
+        Action::TakePrivilege { place } => ("board-named-privilege", place),
+        Action::Visit { place } => ("board-named-visit", place),
+        _ => return action.phrase(),
+    };
+    let Some(card) = view.row.get(usize::from(place)) else { return action.phrase() };
+    Phrase::new(id).with("building", card.building).with("place", shown(place))
 }
 
 /// For whom everybody waits, and why if that is no matter of turns.

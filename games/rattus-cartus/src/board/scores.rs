@@ -26,7 +26,7 @@ pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Sc
 
 fn row(view: &View, award: &Award, seat: Seat, scene: &Scene<'_>) -> Markup {
     html! {
-        tr {
+        tr class="award" {
             th scope="row" { (heading(award.chapter, scene)) }
             td { (reason(view, award.chapter, seat, scene)) }
             td class="num" { (award.points[seat]) }

@@ -24,10 +24,10 @@ pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>)
     scene.region(("seat", seat.number()), (acting, first, visiting, has, keys), |id| {
         html! {
             li class={ "seat " (seat_class(seat)) (me) (now) } id=(id) {
-                div class="who" { (who(scene, seat)) }
+                div class="who" data-what="player" { (who(scene, seat)) }
                 (spare_disc(seat, visiting, scene))
                 @if first {
-                    span class="crown" title=(scene.text("board-first-player")) {
+                    span class="crown" data-what="first" title=(scene.text("board-first-player")) {
                         (icon(scene, "crown")) span class="sr" { (scene.text("board-first-player")) }
                     }
                 }
@@ -42,9 +42,9 @@ pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>)
 fn spare_disc(seat: Seat, visiting: bool, scene: &Scene<'_>) -> Markup {
     html! {
         @if visiting {
-            span class="own" { (disc(seat, "", scene)) }
+            span class="own" data-what="disc" { (disc(seat, "", scene)) }
         } @else {
-            span class="own" id={ "disc-" (seat.number()) } data-flip="" { (disc(seat, "", scene)) }
+            span class="own" id={ "disc-" (seat.number()) } data-flip="" data-what="disc" { (disc(seat, "", scene)) }
         }
     }
 }
@@ -54,12 +54,12 @@ fn has_what(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let tokens = usize::from(view.tokens[seat]);
     html! {
         div class="has" {
-            span title=(scene.count("board-cards", cards.into())) {
+            span data-what="cards" title=(scene.count("board-cards", cards.into())) {
                 (art(scene, "cards", "")) span aria-hidden="true" { (cards) }
                 span class="sr" { (scene.count("board-cards", cards.into())) }
-                @if received > 0 { span class="more" title=(scene.count("board-received", received.into())) { "+" (received) } }
+                @if received > 0 { span class="more" data-what="received" title=(scene.count("board-received", received.into())) { "+" (received) } }
             }
-            span title=(scene.count("board-tokens", tokens)) {
+            span data-what="vp" title=(scene.count("board-tokens", tokens)) {
                 (art(scene, "vp", "")) span aria-hidden="true" { (tokens) }
                 span class="sr" { (scene.count("board-tokens", tokens)) }
             }
@@ -74,7 +74,7 @@ fn rats(rats: SeenRats, scene: &Scene<'_>) -> Markup {
         SeenRats::Hidden => ("?".to_owned(), scene.text("board-rats-hidden")),
     };
     html! {
-        span title=(words) {
+        span data-what="rat" title=(words) {
             (art(scene, "rat", "rat")) span aria-hidden="true" { (shown) }
             span class="sr" { (words) }
         }

@@ -27,7 +27,7 @@ fn beads(view: &View, id: RegionId, scene: &Scene<'_>) -> Markup {
 
 fn deck(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
-        div class="deck" id="deck" title=(scene.count("board-deck", view.deck.into())) {
+        div class="deck" id="deck" data-what="deck" title=(scene.count("board-deck", view.deck.into())) {
             (art(scene, "card-back", ""))
             span aria-hidden="true" { (view.deck) }
             span class="sr" { (scene.count("board-deck", view.deck.into())) }

@@ -85,7 +85,7 @@ pub(super) fn story(view: &View, scene: &Scene<'_>) -> Region {
     let inputs = (&view.awards, &view.rats, open_nuns(view), &view.hands);
     scene.region("story", inputs, |id| {
         html! {
-            section class="story" id=(id) aria-label=(scene.text("board-phase-end")) {
+            section class="story" id=(id) data-what="story" aria-label=(scene.text("board-phase-end")) {
                 h2 { (scene.text("board-phase-end")) }
                 table {
                     thead { tr { td {} @for seat in scene.around() { th scope="col" { (disc(seat, "", scene)) span class="sr" { (scene.name(seat)) } } } } }
@@ -126,9 +126,10 @@ pub(super) fn heading(chapter: Chapter, scene: &Scene<'_>) -> Markup {
         Chapter::Gold => ("", "gold"),
         Chapter::Tokens => ("", "vp"),
     };
+    let what = if chapter == Chapter::Followers { "followers" } else { symbol };
     let sign = if class.is_empty() { "" } else { "sign-of" };
     html! {
-        span class=(class) {
+        span class=(class) data-what=(what) {
             (art(scene, symbol, sign))
             span class="what" {
                 @match chapter {
@@ -173,7 +174,7 @@ fn rats(view: &View, scene: &Scene<'_>) -> Markup {
     let shown = rats_shown(view);
     html! {
         tr {
-            th scope="row" { span { (art(scene, "rat", "rat")) (scene.text("board-rats-title")) } }
+            th scope="row" { span data-what="rat" { (art(scene, "rat", "rat")) (scene.text("board-rats-title")) } }
             @for seat in scene.around() {
                 td class=[is_dead(view, seat).then_some("dead")] {
                     @match &shown {
@@ -181,7 +182,7 @@ fn rats(view: &View, scene: &Scene<'_>) -> Markup {
                         None => "?",
                     }
                     @if is_dead(view, seat) {
-                        " " (art(scene, "skull", "")) span class="sr" { (scene.text("board-dead")) }
+                        " " (art(scene, "skull", "").what("plague")) span class="sr" { (scene.text("board-dead")) }
                     }
                 }
             }

@@ -18,7 +18,7 @@ const PHASES: [&str; 3] = ["board-phase-privileges", "board-phase-visits", "boar
 
 pub(super) fn street(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     html! {
-        section class="street" aria-label=(scene.text("board-street")) {
+        section class="street" data-what="street" aria-label=(scene.text("board-street")) {
             div class="town" { (art(scene, "town", "")) }
             (phases(view, scene))
             ol class="houses" data-group="" {
@@ -43,7 +43,7 @@ fn phases(view: &View, scene: &Scene<'_>) -> Region {
     let now = phase(view);
     scene.region("phases", now, |id| {
         html! {
-            ol class="phases" id=(id) aria-label=(scene.text("board-phases")) {
+            ol class="phases" id=(id) data-what="phases" aria-label=(scene.text("board-phases")) {
                 @for (number, text) in PHASES.into_iter().enumerate() {
                     @if number == now { li class="now" aria-current="step" { (scene.text(text)) } }
                     @else if number < now { li class="gone" { (scene.text(text)) } }
@@ -68,7 +68,7 @@ fn house(view: &View, place: u8, legal: &[Action], scene: &Scene<'_>) -> Region 
     let estate = card.building.estate();
     scene.region(("house", place), inputs, |id| {
         html! {
-            li class={ "house " (estate_class(estate)) " " (stage) } id=(id) {
+            li class={ "house " (estate_class(estate)) " " (stage) } id=(id) data-what=(picture(card.building)) {
                 (front(card, scene))
                 div class="plate" {
                     (sign(card.building, scene))
@@ -141,7 +141,7 @@ fn offer(action: &Action, card: BuildingCard, scene: &Scene<'_>) -> Markup {
     }
 }
 
-const fn picture(building: Building) -> &'static str {
+pub(super) const fn picture(building: Building) -> &'static str {
     match building {
         Building::Farm => "b-farm",
         Building::Brewery => "b-brewery",

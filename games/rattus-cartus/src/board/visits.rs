@@ -5,7 +5,7 @@ use board::pieces::{art, icon, seat_class};
 use game::Seat;
 use maud::{Markup, html};
 
-use super::cards::{back, estate_sign, face};
+use super::cards::{back, estate_sign, face, what};
 use super::hand::held_id;
 use super::influence::disc;
 use crate::cards::Cards;
@@ -31,12 +31,12 @@ impl Gain {
 
     pub(super) fn tokens(self, estate: Estate, scene: &Scene<'_>) -> Markup {
         html! {
-            span title=(scene.count("board-gained-influence", self.influence.into())) {
+            span data-what=(estate_sign(estate)) title=(scene.count("board-gained-influence", self.influence.into())) {
                 (art(scene, estate_sign(estate), "")) "+" (self.influence)
                 span class="sr" { " " (scene.text("board-influence")) }
             }
             @if self.rats > 0 {
-                span title=(scene.count("board-gained-rats", self.rats.into())) {
+                span data-what="rat" title=(scene.count("board-gained-rats", self.rats.into())) {
                     (art(scene, "rat", "rat")) "+" (self.rats)
                     span class="sr" { " " (scene.count("board-rats-word", self.rats.into())) }
                 }
@@ -72,7 +72,7 @@ pub(super) fn premium_reason(view: &View, seat: Seat, place: u8) -> PremiumReaso
 pub(super) fn visit(view: &View, visit: &SeenVisit, scene: &Scene<'_>) -> Markup {
     let seat = visit.seat;
     html! {
-        li class={ "visit " (seat_class(seat)) } id={ "visit-" (seat.number()) } {
+        li class={ "visit " (seat_class(seat)) } id={ "visit-" (seat.number()) } data-what="visit" {
             span class="from" id={ "disc-" (seat.number()) } data-flip="" { (disc(seat, "", scene)) }
             b class="name" { (scene.name(seat)) }
             (fan(view, visit, scene))
@@ -93,12 +93,12 @@ fn fan(view: &View, visit: &SeenVisit, scene: &Scene<'_>) -> Markup {
                 SeenCards::Known(cards) => {
                     @let class = if visit.followers.is_some() { "" } else { "secret" };
                     @for (place, card) in cards.iter().enumerate() {
-                        li id=(card_id(view, visit, place, scene)) data-flip="" { (face(card, class, scene)) }
+                        li id=(card_id(view, visit, place, scene)) data-flip="" data-what=(what(card)) { (face(card, class, scene)) }
                     }
                 }
                 SeenCards::Count(count) => {
                     @for place in 0..usize::from(*count) {
-                        li id=(card_id(view, visit, place, scene)) data-flip="" { (back("card-back", scene)) }
+                        li id=(card_id(view, visit, place, scene)) data-flip="" data-what="face-down" { (back("card-back", scene)) }
                     }
                 }
             }
@@ -135,7 +135,7 @@ fn got(view: &View, visit: &SeenVisit, followers: u8, scene: &Scene<'_>) -> Mark
     };
     html! {
         @if has_premium(view, visit) {
-            span class="star" { (icon(scene, "crown")) (scene.text("board-premium")) }
+            span class="star" data-what="premium" { (icon(scene, "crown")) (scene.text("board-premium")) }
         }
         (gain.tokens(estate, scene))
     }

@@ -185,13 +185,14 @@ fn r4_who_passes_goes_after_the_others() {
 }
 
 #[test]
-fn r4_the_last_one_cannot_pass() {
-    let mut story = Position::new(2).hand(1, [PASS]).script();
+fn r4_even_the_last_one_may_play_a_pass_card_and_goes_then() {
+    let mut story = Position::new(2).hand(1, [PASS, PASS]).script();
     story.visit(0, 0, []);
-    assert_eq!(
-        story.refusal(&Action::Pass, 1),
-        "Everyone else has visited a building, so a pass would change nothing. [R4]"
-    );
+    story.play("Play a pass card", 1).play("Play a pass card", 1);
+    assert_eq!(story.refusal(&Action::Pass, 1), "You hold no pass card. [R4]");
+    assert_eq!(story.to_act(), [1]);
+    story.visit(1, 0, []);
+    assert_eq!(story.all().piles[Special::Pass.index()], 12);
 }
 
 /// The rulebook's worked round: Red (Anna), Yellow (Boris), Green (Clara) and Blue (David).
@@ -215,10 +216,7 @@ fn r5_the_round_of_the_rulebook() {
     assert_eq!((story.cards(2), story.hand(3).count(folk(Peasantry, 1))), (2, 1));
     assert_eq!((story.round(), story.all().first_player), (3, Seat::new(1)));
     let news = story.news();
-    assert!(
-        news.contains("Clara came first of those with 0 followers and has the premium action"),
-        "{news}"
-    );
+    assert!(news.contains("as others (0), but came earlier and has the premium action"), "{news}");
 }
 
 #[test]
@@ -369,7 +367,9 @@ fn r5d_the_most_followers_have_the_premium_action_and_act_first() {
     assert_eq!(story.to_act(), [1]);
     story.play("Use the building", 1).play("Use the building", 0);
     assert_eq!([0, 1].map(|seat| story.special(seat, Special::Joker)), [1, 2]);
-    story.tells("Boris laid the most followers (2) and has the premium action: Market.");
+    story.tells(
+        "Boris laid the most population cards and jokers (2) and has the premium action: Market.",
+    );
 }
 
 #[test]
@@ -462,7 +462,7 @@ fn r6_between_equals_the_first_player_has_it_even_after_a_pass() {
     story.play("Play a pass card", 0).visit(1, 0, []).visit(0, 0, []);
     assert_eq!(story.all().tokens.values(), [2, 1]);
     story
-        .tells("Both laid 0 followers, so the first player, Anna, has the premium action: Palace.");
+        .tells("Both laid equally many population cards and jokers (0), so the first player, Anna, has the premium action: Palace.");
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) fn bar(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     let lot = Offer::of(&view.phase);
     scene.region("bar", (&stools, lot), |id| {
         html! {
-            section class="taproom" id=(id) aria-label=(scene.text("board-bar")) {
+            section class="taproom" id=(id) data-what="bar" aria-label=(scene.text("board-bar")) {
                 header {
                     h2 { (scene.text("board-bar")) }
                     p { (scene.text("board-bar-about")) }
@@ -79,20 +79,20 @@ fn seat(
     let id = format!("seated-{}-{behind}", names::clan(clan));
     html! {
         li class=(if is_lot { "stool lot" } else { "stool" }) {
-            span class="price" {
+            span class="price" data-what="minimum" {
                 (art(scene, "card-back", "")) (place)
                 span class="sr" { " " (scene.count("board-minimum", place)) }
             }
             @if open {
-                button type="button" class="fig" id=(id) data-flip="" data-pick=(stool_key(place as u8)) {
+                button type="button" class="fig" id=(id) data-flip="" data-pick=(stool_key(place as u8)) data-what=(names::clan(clan)) {
                     (figures::unhired(clan, scene))
                 }
             } @else {
-                span class="fig" id=(id) data-flip="" { (figures::unhired(clan, scene)) }
+                span class="fig" id=(id) data-flip="" data-what=(names::clan(clan)) { (figures::unhired(clan, scene)) }
             }
             (art(scene, "stool", "seat-art"))
             @if under > 0 {
-                span class="under tcard back" {
+                span class="under tcard back" data-what="under" {
                     (art(scene, "card-back", ""))
                     b class="n" { "+" (under) }
                     span class="sr" { " " (scene.count("board-under", under.into())) }
@@ -106,7 +106,7 @@ fn bids(offer: Option<Offer>, scene: &Scene<'_>) -> Markup {
     let Some(Offer { bid, bidder, bidders, .. }) = offer else { return Markup::default() };
     let best = Phrase::new("board-best-bid").with("seat", bidder).with("bid", bid);
     html! {
-        ul class="bids" {
+        ul class="bids" data-what="bid" {
             li class={ "best " (seat_class(bidder)) } { (scene.say(&best)) }
             @for seat in scene.around().filter(|seat| *seat != bidder) {
                 @let bids = bidders.is_some_and(|bidders| bidders.contains(seat));

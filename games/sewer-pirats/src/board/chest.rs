@@ -5,7 +5,7 @@ use board::{Region, Scene};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
-use super::{names, tokens};
+use super::{clans, names, tokens};
 use crate::scoring::{CHILI, KETCHUP, MILKSHAKE, points, points_of_pictures};
 use crate::treasures::{Chest, Picture, Prize, Trophy};
 use crate::view::SeenChest;
@@ -103,7 +103,7 @@ impl Family {
         if let Some(own) = tokens::own_value(self.prize) {
             terms.extend((0..prizes).map(|_| own.to_string()));
         }
-        terms.join(" + ")
+        terms.join(" +\u{a0}")
     }
 }
 
@@ -123,6 +123,7 @@ pub(super) fn window(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Regio
     Some(scene.region(("loot", seat.number()), inputs, |id| {
         html! {
             div class="panel loot" id=(id) popover="" {
+                (clans::close(id, scene))
                 h2 { (scene.say(&Phrase::new("board-chest-of").with("seat", seat))) }
                 p class="muted small" {
                     (scene.say(&Phrase::new("board-worth").with("points", points(chest))))

@@ -26,20 +26,20 @@ pub(super) fn choices(view: &View, legal: &[Action], scene: &Scene<'_>) -> Marku
 fn choice(view: &View, action: Action, scene: &Scene<'_>) -> Markup {
     match action {
         Action::PickClan(clan) => html! {
-            button class="btn clan" form=(FORM) name="action" value=(value(&action)) {
+            button class="btn clan" form=(FORM) name="action" value=(value(&action)) data-what=(names::clan(clan)) {
                 span class="fig" { (figures::unhired(clan, scene)) }
                 span aria-hidden="true" { (scene.text(names::clan_name(clan))) }
             }
         },
         Action::Open { stool, bid } => html! {
-            button class="btn slim" form=(FORM) name="action" value=(value(&action)) data-for=(stool_key(stool)) {
+            button class="btn slim" form=(FORM) name="action" value=(value(&action)) data-for=(stool_key(stool)) data-what="bid" {
                 (art(scene, names::clan(view.bar[usize::from(stool)].clan), "face"))
                 (scene.count("board-bid", bid.into()))
                 span class="sr" { (scene.say(&action.phrase())) }
             }
         },
         Action::Raise(bid) => html! {
-            button class="btn slim" form=(FORM) name="action" value=(value(&action)) {
+            button class="btn slim" form=(FORM) name="action" value=(value(&action)) data-what="bid" {
                 (scene.count("board-bid", bid.into()))
             }
         },

@@ -1,8 +1,8 @@
 //! What the clans can do (B1–B6).
 
 use board::Scene;
-use board::pieces::{art, rule};
-use maud::{Markup, html};
+use board::pieces::{art, icon, rule};
+use maud::{Markup, Render, html};
 
 use super::names;
 use crate::components::Clan;
@@ -17,16 +17,25 @@ pub(super) fn window(view: &View, scene: &Scene<'_>) -> Markup {
     }
     html! {
         div class="panel clans" id=(WINDOW) popover="" {
+            (close(WINDOW, scene))
             h2 { (scene.text("board-abilities")) }
             ul { @for clan in Clan::ALL { (ability(clan, scene)) } }
         }
     }
 }
 
+/// Closes the window with this id.
+pub(super) fn close(window: impl Render, scene: &Scene<'_>) -> Markup {
+    html! {
+        button class="btn slim quiet close" type="button" popovertarget=(window) popovertargetaction="hide"
+            aria-label=(scene.text("board-close")) { (icon(scene, "close")) }
+    }
+}
+
 fn ability(clan: Clan, scene: &Scene<'_>) -> Markup {
     let (about, number) = names::ability(clan);
     html! {
-        li {
+        li data-what=(names::clan(clan)) {
             (art(scene, names::clan(clan), ""))
             span { b { (scene.text(names::clan_name(clan))) } (scene.text(about)) " " (rule(scene, number)) }
         }

@@ -11,17 +11,17 @@ use crate::crew::Figure;
 
 /// A figure that can only be looked at.
 pub(super) fn figure(figure: Figure, class: &str, scene: &Scene<'_>) -> Markup {
-    let whose = seat_class(figure.seat);
+    let (whose, what) = (seat_class(figure.seat), names::clan(figure.clan));
     html! {
-        span class={ "fig " (whose) (class) } id=(id(figure)) data-flip="" { (body(figure, scene)) }
+        span class={ "fig " (whose) (class) } id=(id(figure)) data-flip="" data-what=(what) { (body(figure, scene)) }
     }
 }
 
 /// A figure that can be picked, under this key.
 pub(super) fn pickable(figure: Figure, key: &str, scene: &Scene<'_>) -> Markup {
-    let whose = seat_class(figure.seat);
+    let (whose, what) = (seat_class(figure.seat), names::clan(figure.clan));
     html! {
-        button type="button" class={ "fig " (whose) } id=(id(figure)) data-flip="" data-pick=(key) {
+        button type="button" class={ "fig " (whose) } id=(id(figure)) data-flip="" data-pick=(key) data-what=(what) {
             (body(figure, scene))
         }
     }

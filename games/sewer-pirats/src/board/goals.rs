@@ -8,9 +8,9 @@ use maud::{Markup, PreEscaped, html};
 use super::names;
 use crate::components::{Clan, Space, Talisman};
 use crate::crew::Figure;
-use crate::{Action, Illegal, SewerPirats, View};
+use crate::{Action, Illegal, Phase, SewerPirats, View};
 
-/// A space that a figure of the viewer may go to, or could if there were more cards.
+/// A space that a figure of the viewer may go to, or could if there were more cards or no gap before the bow.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Goal {
     pub(super) ship: Talisman,
@@ -28,10 +28,8 @@ pub(super) struct Goal {
 
 /// All goals. An imagined state tells what they cost: whatever the viewer does not know has no part in it.
 pub(super) fn goals(view: &View, legal: &[Action], scene: &Scene<'_>) -> Vec<Goal> {
-    let moves = |action: &Action| matches!(action, Action::Place { .. } | Action::Advance { .. });
-    let Some(seat) = scene.own_seat().filter(|_| legal.iter().any(moves)) else {
-        return Vec::new();
-    };
+    let moves = matches!(view.phase, Phase::Turn | Phase::Again(_)) && !legal.is_empty();
+    let Some(seat) = scene.own_seat().filter(|_| moves) else { return Vec::new() };
     let state = SewerPirats::imagine(view, &mut Rng::fast(0));
     let mut goals = Vec::new();
     for ship in Talisman::ALL {
@@ -59,16 +57,21 @@ fn goal(
     (ship, from, clan, to): (Talisman, Option<Space>, Clan, Space),
     scene: &Scene<'_>,
 ) -> Option<Goal> {
-    let fare = state.berths(ship, seat).fare(clan, from, to).ok()?;
-    let mut goal = Goal { ship, to, from, clan, cost: fare.cost, tolls: fare.tolls, refusal: None };
-    match state.check(seat, &goal.action()) {
-        Ok(()) => Some(goal),
-        Err(why @ (Illegal::TooFewCards { .. } | Illegal::TooFewForRaccoons { .. })) => {
-            goal.refusal = Some(refusal(scene, &why).0);
-            Some(goal)
+    let berths = state.berths(ship, seat);
+    let mut goal = Goal { ship, to, from, clan, cost: 0, tolls: 0, refusal: None };
+    let refused = state.check(seat, &goal.action()).err();
+    let fare = match refused {
+        None | Some(Illegal::TooFewCards { .. } | Illegal::TooFewForRaccoons { .. }) => {
+            berths.fare(clan, from, to).ok()?
         }
-        Err(_) => None,
-    }
+        Some(Illegal::FreeBetween { .. } | Illegal::SecondCaptain { .. }) => {
+            berths.fare_of_captain(clan, from)
+        }
+        Some(_) => return None,
+    };
+    (goal.cost, goal.tolls) = (fare.cost, fare.tolls);
+    goal.refusal = refused.map(|why| refusal(scene, &why).0);
+    Some(goal)
 }
 
 impl Goal {
@@ -103,19 +106,25 @@ pub(super) fn aboard_key(ship: Talisman, from: Space) -> String {
 }
 
 /// The buttons on a space: what fits the figure that is picked. With nothing picked, the only figure that may go there
-/// goes at once; if there are several, they can be chosen from.
+/// goes at once; if there are several, they can be chosen from. If there is none, the least price stands there all the
+/// same, and says why nobody may go.
 pub(super) fn on_space(goals: &[Goal], to: Space, scene: &Scene<'_>) -> Markup {
     let here: Vec<&Goal> = goals.iter().filter(|goal| goal.to == to).collect();
     let open: Vec<&Goal> = here.iter().copied().filter(|goal| goal.is_open()).collect();
+    let unpicked = match open.len() {
+        0 => here.iter().copied().min_by_key(|goal| goal.cost + goal.tolls),
+        1 => open.first().copied(),
+        _ => None,
+    };
     html! {
-        @for goal in here { (button(goal, open.len() == 1, scene)) }
+        @for goal in here { (button(goal, Some(goal) == unpicked, scene)) }
         @if open.len() > 1 { (choice(&open, scene)) }
     }
 }
 
-fn button(goal: &Goal, alone: bool, scene: &Scene<'_>) -> Markup {
+fn button(goal: &Goal, unpicked: bool, scene: &Scene<'_>) -> Markup {
     let mut key = goal.key();
-    if alone && goal.is_open() {
+    if unpicked {
         key.push_str(" *");
     }
     let refusal = goal.refusal.clone().map(PreEscaped);
@@ -123,8 +132,13 @@ fn button(goal: &Goal, alone: bool, scene: &Scene<'_>) -> Markup {
         (price(goal, scene))
         span class="sr" { (scene.say(&goal.action().phrase())) }
     };
-    let button =
-        Button { class: "goal", takes: Some(&key), refusal: refusal.as_ref(), ..Button::default() };
+    let button = Button {
+        class: "goal",
+        takes: Some(&key),
+        refusal: refusal.as_ref(),
+        what: Some("price"),
+        ..Button::default()
+    };
     button.draw(&goal.action(), &content)
 }
 
@@ -136,7 +150,7 @@ fn price(goal: &Goal, scene: &Scene<'_>) -> Markup {
             span class="sr" { (scene.count(names::talisman_cards(goal.ship), goal.cost.into())) }
         }
         @if goal.tolls > 0 {
-            span class="toll" {
+            span class="toll" data-what="toll" {
                 span aria-hidden="true" { "+" (goal.tolls) }
                 (art(scene, "raccoon", ""))
                 span class="sr" { (scene.count("board-toll", goal.tolls.into())) }
@@ -154,7 +168,7 @@ fn choice(open: &[&Goal], scene: &Scene<'_>) -> Markup {
     let (least, most) = (costs().min().unwrap_or(0), costs().max().unwrap_or(0));
     let word = if *to == Space::Captain { "board-captain" } else { "board-who" };
     html! {
-        button class="goal many" type="button" popovertarget=(id) data-for="*" {
+        button class="goal many" type="button" popovertarget=(id) data-for="*" data-what="price" {
             span class="cost" {
                 span { (least) @if most > least { "–" (most) } }
                 (art(scene, names::talisman(*ship), ""))
@@ -171,7 +185,7 @@ fn choice(open: &[&Goal], scene: &Scene<'_>) -> Markup {
 fn chosen(goal: &Goal, scene: &Scene<'_>) -> Markup {
     let from = goal.from.map_or("board-from-home", names::space);
     html! {
-        button class="btn" name="action" value=(value(&goal.action())) {
+        button class="btn" name="action" value=(value(&goal.action())) data-what=(names::clan(goal.clan)) {
             (art(scene, names::clan(goal.clan), "face"))
             span class="grow" {
                 (scene.text(names::clan_name(goal.clan)))

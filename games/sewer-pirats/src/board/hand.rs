@@ -90,7 +90,7 @@ fn mates(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region
                 }
                 @if home.is_empty() && hired { p class="none" { (scene.text("board-all-aboard")) } }
                 @if view.options.variant != Variant::Base {
-                    button type="button" class="btn askclans" popovertarget=(clans::WINDOW) {
+                    button type="button" class="btn askclans" popovertarget=(clans::WINDOW) data-what="abilities" {
                         span aria-hidden="true" { "?" }
                         span class="sr" { (scene.text("board-abilities")) }
                     }
@@ -118,7 +118,7 @@ fn fan(card: Talisman, count: u8, legal: &[Action], scene: &Scene<'_>) -> Markup
     let discard = Action::Discard(card);
     let name = names::talisman(card);
     html! {
-        div class={ "fan " (names::talisman_class(card)) } {
+        div class={ "fan " (names::talisman_class(card)) } data-what=(name) {
             @for place in 0..behind {
                 span class=(cards::class(card)) id={ "card-" (name) "-" (place) } data-flip="" aria-hidden="true" {
                     (cards::face(card, scene))
@@ -126,7 +126,7 @@ fn fan(card: Talisman, count: u8, legal: &[Action], scene: &Scene<'_>) -> Markup
             }
             @if legal.contains(&discard) {
                 button class=(cards::class(card)) id={ "card-" (name) "-" (behind) } data-flip=""
-                    form=(FORM) name="action" value=(value(&discard)) {
+                    form=(FORM) name="action" value=(value(&discard)) data-what=(name) {
                     span class="sr" { (scene.text("board-discard")) " " }
                     (cards::face(card, scene))
                 }
@@ -149,7 +149,7 @@ fn worth(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     let worth = chest::seen(view, seat, scene).map_or(0, points);
     scene.region("worth", (trophies, prizes, worth), |id| {
         html! {
-            button class="worth" id=(id) type="button" popovertarget={ "loot-" (seat.number()) } {
+            button class="worth" id=(id) type="button" popovertarget={ "loot-" (seat.number()) } data-what="chest" {
                 (art(scene, "chest", ""))
                 span {
                     b { (number(worth)) } " " (scene.say(&Phrase::new("board-points-word").with("points", worth)))

@@ -53,7 +53,7 @@ impl<'a> Lane<'a> {
             let class = if self.sails { "lane sails " } else { "lane " };
             let name = scene.text(names::ship_name(self.ship));
             html! {
-                section class={ (class) (names::talisman_class(self.ship)) } id=(id) aria-label=(name) {
+                section class={ (class) (names::talisman_class(self.ship)) } id=(id) data-what="ship" aria-label=(name) {
                     span class="sign" aria-hidden="true" {
                         (art(scene, names::talisman(self.ship), ""))
                         b { (scene.text(names::talisman_name(self.ship))) }
@@ -80,9 +80,12 @@ impl<'a> Lane<'a> {
     }
 
     fn space(&self, space: Space, scene: &Scene<'_>) -> Markup {
-        let class = if space == Space::Captain { "space k" } else { "space" };
+        let (class, what) = match space {
+            Space::Captain => ("space k", "captain"),
+            _ => ("space", "space"),
+        };
         html! {
-            li class=(class) {
+            li class=(class) data-what=(what) {
                 span class="spot" {}
                 span class="no" {
                     span class="sr" { (scene.text(names::space(space))) }
@@ -106,44 +109,48 @@ impl<'a> Lane<'a> {
 
     /// The heap at the bow, which figures take from.
     fn before(&self, scene: &Scene<'_>) -> Region {
-        scene.region(("front", self.ship.index() as u8), (self.front, &self.grabs), |id| {
-            html! {
-                ul class="heap front" id=(id) aria-label=(scene.text("board-front")) {
-                    @if self.front.is_empty() && !self.sails {
-                        li class="none" { (scene.text("board-no-flotsam")) }
+        scene.region(
+            ("front", self.ship.index() as u8),
+            (self.front, self.next, &self.grabs),
+            |id| {
+                html! {
+                    ul class="heap front" id=(id) data-what="heap" aria-label=(scene.text("board-front")) {
+                        @if self.front.is_empty() && !self.sails {
+                            li class="none" { (scene.text("board-no-flotsam")) }
+                        }
+                        (self.things(self.front, scene))
                     }
-                    (self.things(self.front, 0, scene))
                 }
-            }
-        })
+            },
+        )
     }
 
     fn behind(&self, scene: &Scene<'_>) -> Region {
-        scene.region(("next", self.ship.index() as u8), (self.front, self.next), |id| {
+        scene.region(("next", self.ship.index() as u8), self.next, |id| {
             html! {
-                ul class="heap next" id=(id) aria-label=(scene.text("board-next")) {
-                    (self.things(self.next, self.front.trophies.len(), scene))
+                ul class="heap next" id=(id) data-what="next-heap" aria-label=(scene.text("board-next")) {
+                    (self.things(self.next, scene))
                 }
             }
         })
     }
 
-    /// What lies in a heap; `before` trophies of the ship lie nearer to it.
-    fn things(&self, heap: &Heap, before: usize, scene: &Scene<'_>) -> Markup {
+    /// What lies in a heap. Of things that look the same, those further away have the first names: they keep them when
+    /// one before them is taken, and when they come nearer.
+    fn things(&self, heap: &Heap, scene: &Scene<'_>) -> Markup {
         let near = std::ptr::eq(heap, self.front);
-        let all: Vec<Trophy> =
-            self.front.trophies.iter().chain(&self.next.trophies).copied().collect();
+        let further: &[Trophy] = if near { &self.next.trophies } else { &[] };
         let talisman = names::talisman(self.ship);
         html! {
             @for (place, trophy) in heap.trophies.iter().enumerate() {
-                @let same = all[..before + place].iter().filter(|other| *other == trophy).count();
+                @let same = twins_behind(&heap.trophies[place..], further);
                 @let id = format!("afloat-{talisman}-{}-{same}", trophy.kind());
                 li { (self.trophy(*trophy, &id, near, scene)) }
             }
             @if let Some(prize) = heap.prize {
-                @let twin = !near && self.front.prize == Some(prize);
+                @let twin = near && self.next.prize == Some(prize);
                 li class="last" {
-                    span class=(tokens::prize_class(prize)) data-flip=""
+                    span class=(tokens::prize_class(prize)) data-flip="" data-what=(names::prize(prize))
                         id={ "prize-" (talisman) "-" (names::prize(prize)) (if twin { "-2" } else { "" }) } {
                         (tokens::prize(prize, scene))
                     }
@@ -153,19 +160,25 @@ impl<'a> Lane<'a> {
     }
 
     fn trophy(&self, trophy: Trophy, id: &str, near: bool, scene: &Scene<'_>) -> Markup {
-        let class = tokens::trophy_class(trophy);
+        let (class, what) = (tokens::trophy_class(trophy), names::picture(trophy.picture));
         let grab = self.grabs.iter().find(|(other, _)| near && *other == trophy);
         html! {
             @if let Some((_, gain)) = grab {
-                button class=(class) id=(id) data-flip="" name="action" value=(value(&Action::Grab(trophy))) {
+                button class=(class) id=(id) data-flip="" name="action" value=(value(&Action::Grab(trophy))) data-what=(what) {
                     (tokens::trophy(trophy, scene))
-                    span class="gain" { "+" (gain) span class="sr" { " " (scene.text("board-points")) } }
+                    span class="gain" data-what="gain" { "+" (gain) span class="sr" { " " (scene.text("board-points")) } }
                 }
             } @else {
-                span class=(class) id=(id) data-flip="" { (tokens::trophy(trophy, scene)) }
+                span class=(class) id=(id) data-flip="" data-what=(what) { (tokens::trophy(trophy, scene)) }
             }
         }
     }
+}
+
+/// How many trophies like the first one lie behind it.
+fn twins_behind(from: &[Trophy], further: &[Trophy]) -> usize {
+    let Some((first, others)) = from.split_first() else { return 0 };
+    others.iter().chain(further).filter(|other| *other == first).count()
 }
 
 fn grabs(view: &View, legal: &[Action]) -> Vec<(Trophy, i32)> {
@@ -199,4 +212,21 @@ fn acting(phase: &Phase, ship: Talisman) -> Option<Space> {
         _ => return None,
     };
     (at == ship).then_some(space)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::treasures::Picture;
+
+    #[test]
+    fn a_trophy_keeps_its_name_when_its_twin_before_it_is_taken() {
+        let [bear, doll] =
+            [Picture::Bear, Picture::Doll].map(|picture| Trophy { picture, value: 7 });
+        let next = [doll, bear];
+        let name = |place: usize| twins_behind(&next[place..], &[]);
+        assert_eq!([name(0), name(1)], [0, 0], "whatever lies in front of it");
+        assert_eq!(twins_behind(&[bear, doll], &next), 1, "while the one in front has another");
+        assert_eq!(twins_behind(&[bear], &next[..1]), 0);
+    }
 }

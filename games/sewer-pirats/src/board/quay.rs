@@ -4,7 +4,7 @@ use board::pieces::value;
 use board::{Region, Scene};
 use maud::{Markup, html};
 
-use super::cards;
+use super::{cards, names};
 use crate::components::Talisman;
 use crate::{Action, Phase, Source, View};
 
@@ -18,7 +18,7 @@ pub(super) fn quay(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
         html! {
             section class="quay" id=(id) aria-label=(scene.text("board-quay")) data-group="" {
                 (deck(view, open(Source::Deck), scene))
-                ul class="pile" aria-label=(scene.text("board-row")) {
+                ul class="pile" data-what="row" aria-label=(scene.text("board-row")) {
                     @for (place, card) in view.row.iter().enumerate() { li { (row(*card, place, takes, scene)) } }
                 }
                 p {
@@ -34,9 +34,9 @@ pub(super) fn quay(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
 fn deck(view: &View, open: bool, scene: &Scene<'_>) -> Markup {
     let count = usize::from(view.deck);
     html! {
-        div class="pile" {
+        div class="pile" data-what="deck" {
             @if open {
-                button class="tcard back" id="deck" name="action" value=(value(&Action::Take(Source::Deck))) {
+                button class="tcard back" id="deck" data-what="deck" name="action" value=(value(&Action::Take(Source::Deck))) {
                     (cards::back(count, scene))
                     span class="sr" { " " (scene.text("board-take-blind")) }
                 }
@@ -52,15 +52,16 @@ fn deck(view: &View, open: bool, scene: &Scene<'_>) -> Markup {
 
 fn row(card: Option<Talisman>, place: usize, takes: bool, scene: &Scene<'_>) -> Markup {
     let Some(card) = card else { return html! { span class="slot" {} } };
+    let what = names::talisman(card);
     html! {
         @if takes {
-            button class=(cards::class(card)) id={ "row-" (place) } data-flip=""
+            button class=(cards::class(card)) id={ "row-" (place) } data-flip="" data-what=(what)
                 name="action" value=(value(&Action::Take(Source::Row(card)))) {
                 span class="sr" { (scene.text("board-take")) " " }
                 (cards::face(card, scene))
             }
         } @else {
-            span class=(cards::class(card)) id={ "row-" (place) } data-flip="" { (cards::face(card, scene)) }
+            span class=(cards::class(card)) id={ "row-" (place) } data-flip="" data-what=(what) { (cards::face(card, scene)) }
         }
     }
 }

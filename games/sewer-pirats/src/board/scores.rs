@@ -8,11 +8,11 @@ use maud::{Markup, html};
 use super::chest::{FAMILIES, Family};
 use super::names;
 use crate::View;
-use crate::scoring::standing;
+use crate::scoring::{points, standing};
 use crate::treasures::{Chest, Trophy};
 use crate::view::SeenChest;
 
-/// A row for every family in the chest of `seat`, and what would break a tie (P7).
+/// A row for every family in the chest of `seat`, and where somebody has as many points, what breaks the tie (P7).
 pub(super) fn score_rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     let SeenChest::Known(chest) = &view.chests[seat] else { return Markup::default() };
     let spaces = Phrase::new("board-standing").with("spaces", standing(&view.ships, seat));
@@ -21,8 +21,17 @@ pub(super) fn score_rows(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
         @if chest.trophies.is_empty() && chest.prizes.is_empty() {
             tr { th scope="row" colspan="2" { (scene.text("board-empty-chest")) } td class="num" { "0" } }
         }
-        tr class="standing" { td colspan="3" { (scene.say(&spaces)) } }
+        @if is_tied(view, seat) { tr class="standing" { td colspan="3" { (scene.say(&spaces)) } } }
     }
+}
+
+fn is_tied(view: &View, seat: Seat) -> bool {
+    let worth = |chest: &SeenChest| match chest {
+        SeenChest::Known(chest) => Some(points(chest)),
+        _ => None,
+    };
+    let own = worth(&view.chests[seat]);
+    view.chests.iter().any(|(other, chest)| other != seat && worth(chest) == own)
 }
 
 fn row(family: &Family, chest: &Chest, scene: &Scene<'_>) -> Markup {

@@ -25,9 +25,10 @@ fn crew(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     let cards = view.hands[seat].len();
     let has = (cards, view.chests[seat].counts(), worth);
     let number = seat.number();
-    scene.region(("crew", number), (acts, has, &view.crews[seat]), |id| {
+    let class = [if scene.viewer.is(seat) { " me" } else { "" }, if acts { " turn" } else { "" }];
+    scene.region(("crew", number), (class, has, &view.crews[seat]), |id| {
         html! {
-            li class={ "crew " (seat_class(seat)) (if acts { " turn" } else { "" }) } id=(id) {
+            li class={ "crew " (seat_class(seat)) (class[0]) (class[1]) } id=(id) {
                 (heading(scene, seat))
                 (scene.region(("men", number), &view.crews[seat], |id| men(view, seat, id, scene)))
                 (scene.region(("has", number), has, |id| has_what(view, seat, worth, id, scene)))
@@ -68,15 +69,15 @@ fn has_what(
     };
     html! {
         div class="has" id=(id) {
-            span class="cards" {
+            span class="cards" data-what="hand" {
                 (art(scene, "card-back", ""))
                 span { (view.hands[seat].len()) }
                 span class="sr" { " " (scene.count("board-cards", view.hands[seat].len().into())) }
             }
             @if worth.is_some() && !scene.viewer.is(seat) {
-                button type="button" popovertarget={ "loot-" (seat.number()) } { (treasures) }
+                button type="button" popovertarget={ "loot-" (seat.number()) } data-what="chest" { (treasures) }
             } @else {
-                span { (treasures) }
+                span data-what="chest" { (treasures) }
             }
         }
     }

@@ -48,20 +48,21 @@ pub(super) fn prize_class(prize: Prize) -> String {
 }
 
 pub(super) fn kept_trophy(kept: Trophy, class: &str, scene: &Scene<'_>) -> Markup {
-    html! { span class={ (trophy_class(kept)) (class) } { (trophy(kept, scene)) } }
+    html! { span class={ (trophy_class(kept)) (class) } data-what=(names::picture(kept.picture)) { (trophy(kept, scene)) } }
 }
 
 pub(super) fn kept_prize(kept: Prize, scene: &Scene<'_>) -> Markup {
-    html! { span class=(prize_class(kept)) { (prize(kept, scene)) } }
+    html! { span class=(prize_class(kept)) data-what=(names::prize(kept)) { (prize(kept, scene)) } }
 }
 
 /// The shadow of a trophy that a chest lacks.
 pub(super) fn lacking(picture: &str, scene: &Scene<'_>) -> Markup {
-    html! { span class="token lacks" aria-hidden="true" { (art(scene, picture, "")) } }
+    html! { span class="token lacks" aria-hidden="true" data-what=(picture) { (art(scene, picture, "")) } }
 }
 
 pub(super) fn lacking_prize(prize: Prize, scene: &Scene<'_>) -> Markup {
-    html! { span class="token prize lacks" aria-hidden="true" { (art(scene, names::prize(prize), "")) } }
+    let what = names::prize(prize);
+    html! { span class="token prize lacks" aria-hidden="true" data-what=(what) { (art(scene, what, "")) } }
 }
 
 fn said(thing: Arg, scene: &Scene<'_>) -> Markup {

@@ -19,7 +19,7 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Region {
         &html! {
             div class="row" role="group" data-group="" {
                 @for card in cards {
-                    button class="btn big" name="action" value=(value(&Action::Play(*card))) { (card) }
+                    button class="btn big" data-what="card" name="action" value=(value(&Action::Play(*card))) { (card) }
                 }
             }
         },

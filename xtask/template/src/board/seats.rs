@@ -11,7 +11,7 @@ pub(super) fn seats(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         ul class="high-card" id="board" {
             @for seat in scene.around() {
-                li { div class="who" { (who(scene, seat)) } p { (view.points[seat]) } }
+                li { div class="who" data-what="player" { (who(scene, seat)) } p { (view.points[seat]) } }
             }
         }
     }

@@ -1,10 +1,13 @@
 //! What came out of an arena, for people and for programs.
 
-use bots::arena::{Bar, Chart, Estimate, PlayedDeal, Standing, Tournament};
+use bots::arena::{ArenaScore, Bar, Chart, Estimate, PlayedDeal, Tournament};
+use bots::engine::Fault;
 use game::Phrase;
 use serde_json::{Value, json};
 
-use super::{name_of, save_file};
+use super::entrants::name_of;
+use super::save_file;
+use crate::engines::phrase_of;
 use crate::figures::{Side, aligned, grouped};
 use crate::stop::Stop;
 use crate::table::Table;
@@ -16,7 +19,9 @@ pub(super) struct Report<'a> {
     plan: &'a Tournament,
     voice: &'a Voice,
     deals: usize,
-    standings: Vec<Standing>,
+    standings: Vec<ArenaScore>,
+    /// What each could not play on for; those of one kind once.
+    faults: Vec<Vec<Fault>>,
 }
 
 const SIDES: [Side; 7] =
@@ -30,7 +35,8 @@ impl<'a> Report<'a> {
         voice: &'a Voice,
     ) -> Self {
         let standings = plan.standings(deals);
-        Self { table, plan, voice, deals: deals.len(), standings }
+        let faults = standings.iter().map(|standing| faults_of(standing, plan, deals)).collect();
+        Self { table, plan, voice, deals: deals.len(), standings, faults }
     }
 
     pub(super) fn print(&self, as_json: bool, terminal: &mut Terminal) -> Result<(), Stop> {
@@ -41,8 +47,8 @@ impl<'a> Report<'a> {
     }
 
     pub(super) fn chart(&self) -> Chart {
-        let bar = |standing: &Standing| Bar {
-            label: name_of(standing.level, self.voice),
+        let bar = |standing: &ArenaScore| Bar {
+            label: name_of(&standing.entrant, self.voice),
             share: standing.win_share,
             fair: self.plan.fair_share(),
             note: format!("{} {}", self.voice.text("arena-elo"), bounds(standing.elo, whole)),
@@ -79,9 +85,23 @@ impl<'a> Report<'a> {
         for row in aligned(&self.rows(), SIDES) {
             terminal.verbatim(&row)?;
         }
+        self.show_faults(terminal)?;
         terminal.gap()?;
         let seed = Phrase::new("seed-line").with("seed", self.plan.seed.to_string());
         Ok(terminal.verbatim(&self.voice.say(&seed))?)
+    }
+
+    fn show_faults(&self, terminal: &mut Terminal) -> Result<(), Stop> {
+        for (standing, faults) in self.standings.iter().zip(&self.faults) {
+            let Some(first) = faults.first() else { continue };
+            let phrase = Phrase::new("arena-forfeits")
+                .with("name", name_of(&standing.entrant, self.voice))
+                .with("count", standing.forfeits as usize)
+                .with("fault", phrase_of(first));
+            terminal.gap()?;
+            terminal.line(&terminal.paint(Ink::Refusal, &self.voice.say(&phrase)))?;
+        }
+        Ok(())
     }
 
     fn rows(&self) -> Vec<[String; 7]> {
@@ -94,9 +114,9 @@ impl<'a> Report<'a> {
             self.voice.text("arena-pace"),
             self.voice.text("arena-slowest"),
         ];
-        let row = |standing: &Standing| {
+        let row = |standing: &ArenaScore| {
             [
-                name_of(standing.level, self.voice),
+                name_of(&standing.entrant, self.voice),
                 bounds(standing.win_share, |share| format!("{:.1}", share * 100.0)),
                 bounds(standing.mean_place, |place| format!("{place:.2}")),
                 format!("{:.1}", standing.mean_points).replace('-', "−"),
@@ -120,7 +140,8 @@ impl<'a> Report<'a> {
     }
 
     fn json(&self) -> Value {
-        let bots: Vec<Value> = self.standings.iter().map(|bot| self.bot_json(bot)).collect();
+        let bots = self.standings.iter().zip(&self.faults);
+        let bots: Vec<Value> = bots.map(|(bot, faults)| self.bot_json(bot, faults)).collect();
         json!({
             "game": self.table.entry.game.info().id,
             "seats": self.plan.seats,
@@ -132,10 +153,10 @@ impl<'a> Report<'a> {
         })
     }
 
-    fn bot_json(&self, standing: &Standing) -> Value {
+    fn bot_json(&self, standing: &ArenaScore, faults: &[Fault]) -> Value {
         let interval = |estimate: Estimate| [estimate.low, estimate.high];
-        json!({
-            "bot": standing.level.id(),
+        let mut bot = json!({
+            "bot": standing.entrant.to_string(),
             "games": standing.games,
             "win_share": standing.win_share.value,
             "win_share_95": interval(standing.win_share),
@@ -148,8 +169,28 @@ impl<'a> Report<'a> {
             "decisions": standing.pace.decisions,
             "seconds_per_decision": standing.pace.seconds(),
             "slowest_decision": standing.pace.slowest_seconds(),
-        })
+        });
+        if standing.forfeits > 0 {
+            let said: Vec<String> = faults.iter().map(|f| self.voice.say(&phrase_of(f))).collect();
+            bot["forfeits"] = json!(standing.forfeits);
+            bot["faults"] = json!(said);
+        }
+        bot
     }
+}
+
+/// Why an entrant could not play on, the first of each kind.
+fn faults_of(standing: &ArenaScore, plan: &Tournament, deals: &[PlayedDeal]) -> Vec<Fault> {
+    let seatings = plan.seatings();
+    let mut faults: Vec<Fault> = Vec::new();
+    for forfeit in deals.iter().flat_map(|deal| &deal.forfeits) {
+        let is_theirs = seatings[forfeit.nth][forfeit.seat.index()] == standing.entrant;
+        let kind = std::mem::discriminant(&forfeit.fault);
+        if is_theirs && faults.iter().all(|fault| std::mem::discriminant(fault) != kind) {
+            faults.push(forfeit.fault.clone());
+        }
+    }
+    faults
 }
 
 /// A figure with its bounds; alone if it is certain.

@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use bots::arena::{PlayedDeal, Tournament};
+use bots::arena::{Entrant, PlayedDeal, Tournament};
 use game::{Phrase, Seed};
 use serde_json::{Map, Value, json};
 
@@ -23,7 +23,7 @@ pub(super) struct Heading {
 impl Heading {
     pub(super) fn new(table: &Table, plan: &Tournament, has_seed: bool) -> Self {
         let info = table.entry.game.info();
-        let bots: Vec<&str> = plan.bots.iter().map(|level| level.id()).collect();
+        let bots: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
         let mut fields = Map::new();
         fields.insert("game".to_owned(), json!(info.id));
         fields.insert("seats".to_owned(), json!(plan.seats));
@@ -31,6 +31,10 @@ impl Heading {
         fields.insert("options".to_owned(), options(table));
         fields.insert("rules_version".to_owned(), json!(info.rules_version));
         fields.insert("seed".to_owned(), json!(plan.seed.to_string()));
+        // Without engines, their limits make no difference.
+        if plan.bots.iter().any(|bot| matches!(bot, Entrant::Engine(_))) {
+            fields.insert("engine_limits".to_owned(), json!(plan.limits));
+        }
         Self { fields, any_seed: !has_seed }
     }
 

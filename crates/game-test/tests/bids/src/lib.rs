@@ -63,7 +63,6 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
         let english = include_str!("../texts/en.ftl");
         Info {
             id: "bids",
-            author: "nobody",
             min_seats: 2,
             max_seats: 3,
             minutes: 1,
@@ -75,6 +74,8 @@ impl<const FAULT: u8> Game for Bids<FAULT> {
                 ru: include_str!("../texts/ru.ftl"),
             },
             rules: PerLang { en: include_str!("../RULES.md"), ru: include_str!("../RULES.ru.md") },
+            glossary: PerLang { en: "", ru: "" },
+            about: PerLang { en: "", ru: "" },
         }
     }
 

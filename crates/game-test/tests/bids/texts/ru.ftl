@@ -1,5 +1,11 @@
 game-title = Ставки
 game-blurb = Маленькая игра для проверки законов.
+game-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+}
+game-author = никто
 option-storm = Шторм
     .about = Побеждает младшая карта.
 action-bid = Поставить { $card }
@@ -21,4 +27,10 @@ event-won = Приз получает { $seat }.
 event-drew = { $seat }: взята карта.
 illegal-not-held = У вас нет карты { $card }.
 score-prizes = Призы
+game-goal = Соберите больше всех призов.
+minute-goal = Побеждает тот, у кого больше очков.
+minute-turn = Все тайно ставят по карте.
+minute-end = Партия кончается с последней картой.
+minute-points = Старшая ставка получает приз.
+standing-own = Ваши очки:
 card-of = { $card } ({ $seat })

@@ -17,6 +17,9 @@ use crate::table::{Change, Look, Sight};
 /// A deadline that moved by less, in milliseconds, is the same one: the clock is read anew for every page.
 const SAME_TIME: u64 = 1_500;
 
+/// How long the final board is seen before the end is told, in milliseconds.
+pub(super) const LAST_LOOK: u16 = 2_600;
+
 /// What the pages of one looker have been sent.
 #[derive(Default)]
 pub(super) struct PageLook {
@@ -30,8 +33,8 @@ pub(super) struct PageLook {
 
 impl Look for PageLook {
     fn first(&mut self, sight: &Sight<'_>) -> Vec<String> {
-        let links = self.links.take().unwrap_or_else(|| links(sight.table()));
-        let until = self.deadlines(sight);
+        let links = self.links.take().unwrap_or_else(|| links(sight));
+        let until = steady_deadlines(sight, &self.until);
         let players = players(sight, &until);
         let scene = TableScene::new(*sight, &links, &players);
         let start = scene.log_start;
@@ -51,13 +54,17 @@ impl Look for PageLook {
     }
 
     fn next(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<String> {
-        let links = self.links.take().unwrap_or_else(|| links(sight.table()));
-        let until = self.deadlines(sight);
+        let known = self.links.take().filter(|_| !change.setup);
+        let links = known.unwrap_or_else(|| links(sight));
+        let until = steady_deadlines(sight, &self.until);
         let players = players(sight, &until);
         let scene = TableScene::new(*sight, &links, &players);
         let mut messages = Vec::with_capacity(8);
         if change.moments {
-            self.show_moments(&scene.looking(), &mut messages);
+            self.show_moments(&scene.looking(), change.first_event, &mut messages);
+            if scene.table().status() == Status::Over {
+                messages.extend(self.last_look(&scene.looking()));
+            }
         }
         messages.extend(message(|html| {
             self.update(&scene, html);
@@ -67,6 +74,13 @@ impl Look for PageLook {
         (self.links, self.until) = (Some(links), until);
         messages
     }
+
+    fn anew(&mut self, sight: &Sight<'_>, change: &Change) -> Vec<String> {
+        if change.moments && sight.game().is_some_and(|game| game.n_moments() > 0) {
+            return self.next(sight, change);
+        }
+        self.first(sight)
+    }
 }
 
 impl PageLook {
@@ -75,8 +89,8 @@ impl PageLook {
         self.sent.update(scene.around(), cache, html, |update| draw(&scene.updating(update)));
     }
 
-    /// The moments of the last step, one message for each.
-    fn show_moments(&mut self, scene: &TableScene<'_>, messages: &mut Vec<String>) {
+    /// The moments of the last step, one message for each; the looker had heard `known` events before it.
+    fn show_moments(&mut self, scene: &TableScene<'_>, known: usize, messages: &mut Vec<String>) {
         let Some(game) = scene.sight.game() else { return };
         let (board, cache) = (scene.table().kind().board, scene.sight.shared::<DrawCache>());
         for number in 0..game.n_moments() {
@@ -89,10 +103,27 @@ impl PageLook {
                     (pause, told) = (drawing.pause, drawing.told);
                     playing::main(&scene, drawing, Lines::Known)
                 });
+                if self.status.is_none() {
+                    self.begin_lists(scene, known, html);
+                }
                 self.push_told(scene, told, html);
                 pause
             }));
         }
+    }
+
+    /// The board as the match left it, before the end takes its place.
+    fn last_look(&mut self, scene: &TableScene<'_>) -> Option<String> {
+        let game = scene.sight.game()?;
+        let (board, cache) = (scene.table().kind().board, scene.sight.shared::<DrawCache>());
+        message(|html| {
+            self.sent.update(scene.around(), cache, html, |update| {
+                let scene = scene.updating(update);
+                playing::main(&scene, board.draw(game, &scene.board_scene()), Lines::Known)
+            });
+            self.push_told(scene, game.n_heard(), html);
+            LAST_LOOK
+        })
     }
 
     /// The lines about what happened up to a moment.
@@ -102,6 +133,14 @@ impl PageLook {
             html.truncate(before);
         }
         self.log.0 = told;
+    }
+
+    /// The log up to an event, and the whole chat, on a page that was somebody else's.
+    fn begin_lists(&mut self, scene: &TableScene<'_>, known: usize, html: &mut String) {
+        let start = scene.log_start.min(known);
+        push_lines(html, scene, "replace", start, start..known);
+        push_chat(html, scene, usize::MAX);
+        (self.status, self.log) = (Some(Status::Playing), (known, start));
     }
 
     /// What is new in the log and in the chat; all of it if the page has become another one.
@@ -128,13 +167,14 @@ impl PageLook {
         let told = scene.sight.game().map_or(0, AnySeen::n_heard);
         self.log = (told, start);
     }
+}
 
-    fn deadlines(&self, sight: &Sight<'_>) -> Deadlines {
-        let Deadlines { mut choice, mut bot } = deadlines(sight);
-        keep_known(&mut choice, self.until.choice);
-        keep_known(&mut bot, self.until.bot);
-        Deadlines { choice, bot }
-    }
+/// When everybody's time is out, with what is known already as it is.
+pub(super) fn steady_deadlines(sight: &Sight<'_>, known: &Deadlines) -> Deadlines {
+    let Deadlines { mut choice, mut bot } = deadlines(sight);
+    keep_known(&mut choice, known.choice);
+    keep_known(&mut bot, known.bot);
+    Deadlines { choice, bot }
 }
 
 /// A deadline that is the same as before keeps its exact value, so that its region does not count as changed.
@@ -156,7 +196,7 @@ thread_local! {
 /// A message headed by two numbers: how long it is to be seen in milliseconds, which `write` returns, and the time now.
 /// `None` if `write` writes nothing. The markup comes first, into the scratch buffer, since the number before it is
 /// only known afterwards.
-fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
+pub(super) fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> {
     DESK.with_borrow_mut(|html| {
         html.clear();
         let pause = write(html);
@@ -205,7 +245,7 @@ fn push_chat(html: &mut String, scene: &TableScene<'_>, count: usize) {
 mod tests {
     use board::{Update, well_formed};
     use catalog::{Entry, GAMES};
-    use game::{Lang, Rng, Seat, Viewer};
+    use game::{Lang, Rng, Seat, Seats, Viewer};
     use serde_json::value::RawValue;
 
     use super::*;
@@ -218,6 +258,11 @@ mod tests {
     /// What `looker` sees of the table as it is now.
     fn see<T>(table: &Table, looker: Looker, look: impl FnMut(&Sight<'_>) -> T) -> T {
         Sight::of(table, [looker], look).remove(0)
+    }
+
+    fn looker(viewer: Viewer, lang: Option<Lang>) -> Looker {
+        let own = viewer.seat().map_or(Seats::NONE, Seats::only);
+        Looker { viewer, own, is_host: false, lang }
     }
 
     fn begun(kind: &'static Entry, askers: &[Asker]) -> Table {
@@ -236,16 +281,16 @@ mod tests {
             player: Key::random().player(),
             name: name.to_owned(),
             invite: None,
+            seat: None,
         };
         ["Anna", "<b>Boris</b>", "Чайка", "Старый Просоленный"].map(person).to_vec()
     }
 
     /// Whoever is first to act does something that they may.
     fn play(table: &mut Table, askers: &[Asker], rng: &mut Rng) -> Option<Change> {
-        let looker = |viewer| Looker { viewer, is_host: false, lang: None };
         let to_act = |sight: &Sight<'_>| sight.game()?.to_act().first();
-        let seat = see(table, looker(Viewer::Spectator), to_act)?;
-        let (decision, action) = see(table, looker(Viewer::Seat(seat)), |sight| {
+        let seat = see(table, looker(Viewer::Spectator, None), to_act)?;
+        let (decision, action) = see(table, looker(Viewer::Seat(seat), None), |sight| {
             Some((sight.decision()?, rng.pick(&sight.game()?.legal_json(usize::MAX))?.clone()))
         })?;
         let action = Box::<RawValue>::from(action);
@@ -256,7 +301,7 @@ mod tests {
     /// Shows the table as it is now.
     fn show<T>(table: &Table, looker: Looker, mut show: impl FnMut(&TableScene<'_>) -> T) -> T {
         see(table, looker, |sight| {
-            let (links, players) = (links(table), players(sight, &Deadlines::default()));
+            let (links, players) = (links(sight), players(sight, &Deadlines::default()));
             show(&TableScene::new(*sight, &links, &players))
         })
     }
@@ -271,15 +316,18 @@ mod tests {
     fn check_pages(kind: &'static Entry) {
         let (askers, mut rng) = (askers(), Rng::fast(3));
         let mut table = begun(kind, &askers);
-        let looker = |viewer| Looker { viewer, is_host: false, lang: Some(Lang::Ru) };
-        let mut looks: Vec<(Looker, PageLook)> =
-            Viewer::all(4).map(|viewer| (looker(viewer), PageLook::default())).collect();
+        let look = |viewer| (looker(viewer, Some(Lang::Ru)), PageLook::default());
+        let mut looks: Vec<(Looker, PageLook)> = Viewer::all(4).map(look).collect();
         for (looker, look) in &mut looks {
             see(&table, *looker, |sight| look.first(sight));
         }
         while let Some(change) = play(&mut table, &askers, &mut rng) {
             for (looker, look) in &mut looks {
                 let messages = see(&table, *looker, |sight| look.next(sight, &change));
+                if table.status() == Status::Over {
+                    let [.., last_look, _end] = messages.as_slice() else { panic!("{messages:?}") };
+                    assert!(last_look.starts_with(&format!("{LAST_LOOK} ")), "{last_look}");
+                }
                 assert_eq!(missed(&table, *looker, look), "", "this has changed and was not sent");
                 for text in messages.iter().filter(|_| table.status() == Status::Playing) {
                     let (_, html) = text.split_once('\n').unwrap();
@@ -305,7 +353,7 @@ mod tests {
     fn who_comes_later_is_sent_all_of_it() {
         let (askers, mut rng) = (askers(), Rng::fast(4));
         let mut table = begun(&GAMES[0], &askers);
-        let looker = Looker { viewer: Viewer::Spectator, is_host: false, lang: Some(Lang::En) };
+        let looker = looker(Viewer::Spectator, Some(Lang::En));
         let mut look = PageLook::default();
         see(&table, looker, |sight| look.first(sight));
         for _ in 0..7 {

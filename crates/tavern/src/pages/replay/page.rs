@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::steps::{Replay, SeenStep};
 use super::turning_points::TurningPoints;
 use super::verification::Verification;
-use super::{Part, Source};
+use super::{Part, Source, play_on};
 use crate::analysis::Progress;
 use crate::pages::forms::encoded;
 use crate::pages::layout::icon;
@@ -63,6 +63,7 @@ impl ReplayPage<'_> {
                 }
                 aside.side.wide aria-label=(words.text("replay-about")) {
                     (self.eyes())
+                    @if self.source.key.is_some() { (play_on::form(self, step.to_act)) }
                     (self.log(&step))
                     (self.keep())
                     (self.verification())
@@ -88,7 +89,7 @@ impl ReplayPage<'_> {
     }
 
     /// The fields that every form sends along, except those named in `but`.
-    fn along(&self, but: &[&str]) -> Markup {
+    pub(super) fn along(&self, but: &[&str]) -> Markup {
         let step = self.step.to_string();
         let eyes = eyes_word(self.viewer);
         let own = [

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use board::{Act, Drawing, Links, Player, Presence, Scene};
-use game::{AnyMatch, Lang, Phrase, Seat, Viewer};
+use game::{AnyMatch, Branch, Lang, Phrase, Seat, Seats, Viewer, Written};
 use maud::Markup;
 use serde::Deserialize;
 
@@ -12,6 +12,7 @@ use crate::foreign_record;
 use crate::pages::page_words::{PageWords, board_words};
 use crate::pages::{assets, layout};
 use crate::problem::Result;
+use crate::table::play::is_same_round;
 
 /// How many copies of the match are kept along the way, so that no step is replayed from the start.
 const CHECKPOINTS: usize = 24;
@@ -58,6 +59,18 @@ struct Step {
     told: usize,
 }
 
+/// What somebody chose.
+#[derive(Clone, Debug)]
+pub(crate) struct MadeChoice {
+    /// Actions taken before it.
+    pub(crate) actions: usize,
+    /// What they saw then, as JSON.
+    pub(crate) saw: Written,
+    /// As JSON.
+    pub(crate) action: String,
+    pub(crate) phrase: Phrase,
+}
+
 /// What the log says about an event, in one language.
 #[derive(Clone, Debug)]
 pub struct ReplayLogLine {
@@ -74,6 +87,8 @@ type KnownLog = (Viewer, Lang, Arc<[ReplayLogLine]>);
 #[derive(Debug)]
 pub struct SeenStep {
     pub drawing: Drawing,
+    /// Who has to decide after it.
+    pub(crate) to_act: Seats,
     log: Arc<[ReplayLogLine]>,
     n_lines: usize,
     /// How many lines of the log are older than this step.
@@ -185,7 +200,40 @@ impl Replay {
         let told_before = number.checked_sub(1).map_or(0, |before| self.steps[before].told);
         let seen = self.game.seen_by(viewer);
         let lines_by = |told| log.partition_point(|line| line.nth < seen.heard_before(told));
-        SeenStep { n_lines: lines_by(step.told), n_old: lines_by(told_before), drawing, log }
+        let (n_lines, n_old) = (lines_by(step.told), lines_by(told_before));
+        SeenStep { n_lines, n_old, to_act: game.to_act(), drawing, log }
+    }
+
+    /// What `seat` chose, wherever there was a choice.
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<MadeChoice> {
+        let (mut walk, mut made, mut round) = (self.game.after(0), Vec::new(), 0);
+        for (actions, (actor, action)) in self.actions.iter().enumerate() {
+            if *actor == seat && walk.n_legal_actions(seat) > 1 {
+                let saw = walk.without_others(seat, round).view(Viewer::Seat(seat));
+                let phrase = walk.phrase_of(action).unwrap_or_else(|| Phrase::new("replay-board"));
+                made.push(MadeChoice { actions, saw, action: action.clone(), phrase });
+            }
+            let before = walk.to_act();
+            if walk.play(*actor, action).is_err() {
+                break;
+            }
+            if !is_same_round(before, *actor, walk.to_act()) {
+                round = actions + 1;
+            }
+        }
+        made
+    }
+
+    /// Where another match can go on after this step.
+    pub(crate) fn branch(&self, number: usize, imagined: Option<Seat>) -> Branch {
+        let step = self.steps[number.min(self.last())];
+        self.game.branch_after(step.actions, imagined)
+    }
+
+    /// What could be done after so many actions, in words for whoever saw the board then.
+    pub(crate) fn named(&self, n_actions: usize, action: &str) -> Option<Phrase> {
+        let game = self.after(n_actions);
+        self.entry.board.named(game.seen_by(Viewer::Referee), action)
     }
 
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {

@@ -1,6 +1,6 @@
 //! The turning points of a match, on the page of its replay.
 
-use game::{Arg, Phrase};
+use game::{Arg, Phrase, Seats};
 use maud::{Markup, html};
 
 use super::Part;
@@ -25,6 +25,9 @@ pub(crate) struct TurningPoints<'a> {
 impl TurningPoints<'_> {
     /// This part of the page; empty where only the step changed, and the page keeps what it has.
     pub(crate) fn show(&self) -> Markup {
+        if self.part == Part::Decided {
+            return self.decided();
+        }
         let is_kept = self.part == Part::Main;
         html! {
             section #analysis.panel.stack aria-labelledby="analysis-title"
@@ -32,6 +35,46 @@ impl TurningPoints<'_> {
                 @if !is_kept { (self.content()) }
             }
         }
+    }
+
+    /// What decided the match, in one sentence; while that is thought over, that it is.
+    fn decided(&self) -> Markup {
+        let thinking = || html! { span.muted data-unfinished { (self.words.text("analysis-decided-thinking")) } };
+        html! {
+            p #decided data-replace {
+                @match self.progress {
+                    Progress::Done(analysis) => {
+                        @match decisive(&analysis.costly, self.winners()) {
+                            Some((costly, id)) => (self.decision(costly, id)),
+                            None => (self.words.text("analysis-none")),
+                        }
+                    }
+                    Progress::Thinking(_) | Progress::Busy => (thinking()),
+                }
+            }
+        }
+    }
+
+    fn winners(&self) -> Seats {
+        self.replay.game.outcome().map_or(Seats::NONE, |outcome| outcome.winners())
+    }
+
+    fn decision(&self, costly: &Costly, id: &'static str) -> Markup {
+        let step = self.replay.step_after(costly.actions);
+        let said = Phrase::new(id)
+            .with("seat", costly.seat)
+            .with("step", step)
+            .with("played", self.named(costly, &costly.played))
+            .with("best", self.named(costly, &costly.best))
+            .with("percent", percent(costly.cost()));
+        html! {
+            a href={ (self.address) "&step=" (step) } { (self.replay.say(&said, self.words.lang)) }
+        }
+    }
+
+    /// What could be done at that moment, in the words of a captain.
+    fn named(&self, costly: &Costly, action: &str) -> Arg {
+        self.replay.named(costly.actions, action).map_or(Arg::from(action), Arg::from)
     }
 
     fn content(&self) -> Markup {
@@ -84,17 +127,47 @@ impl TurningPoints<'_> {
 
     fn costly(&self, costly: &Costly) -> Markup {
         let step = self.replay.step_after(costly.actions);
-        let named =
-            |action: &str| self.replay.game.phrase_of(action).map_or(Arg::from(action), Arg::from);
         let who = Phrase::new("analysis-who").with("seat", costly.seat).with("step", step);
         let what = Phrase::new("analysis-what")
-            .with("played", named(&costly.played))
+            .with("played", self.named(costly, &costly.played))
             .with("wins", percent(costly.played_wins))
-            .with("best", named(&costly.best))
+            .with("best", self.named(costly, &costly.best))
             .with("better", percent(costly.best_wins));
         html! {
             a href={ (self.address) "&step=" (step) } data-step=(step) { (self.replay.say(&who, self.words.lang)) }
             " " (self.replay.say(&what, self.words.lang))
         }
+    }
+}
+
+/// The decision that cost somebody most who did not win, and the text that tells it. If only winners went wrong, that they
+/// won in spite of it.
+fn decisive(costly: &[Costly], winners: Seats) -> Option<(&Costly, &'static str)> {
+    let lost = costly.iter().find(|costly| !winners.contains(costly.seat));
+    lost.map(|costly| (costly, "analysis-decided"))
+        .or_else(|| Some((costly.first()?, "analysis-won-anyway")))
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Seat;
+
+    use super::*;
+
+    fn by(seat: u8) -> Costly {
+        let (played, best) = ("1".to_owned(), "2".to_owned());
+        Costly { actions: 0, seat: Seat::new(seat), played, played_wins: 0.1, best, best_wins: 0.3 }
+    }
+
+    #[test]
+    fn what_a_winner_did_wrong_decided_nothing() {
+        let winners = Seats::only(Seat::new(0));
+        let told = |seats: &[u8]| {
+            let costly: Vec<Costly> = seats.iter().map(|seat| by(*seat)).collect();
+            decisive(&costly, winners).map(|(costly, id)| (costly.seat.number(), id))
+        };
+        assert_eq!(told(&[0, 2, 1]), Some((2, "analysis-decided")));
+        assert_eq!(told(&[0, 0]), Some((0, "analysis-won-anyway")));
+        assert_eq!(told(&[]), None);
     }
 }

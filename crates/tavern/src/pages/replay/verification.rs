@@ -3,6 +3,7 @@
 use game::{Deal, Phrase, Seat};
 use maud::{Markup, html};
 
+use super::play_on;
 use super::steps::Replay;
 use crate::pages::layout::icon;
 use crate::pages::page_words::PageWords;
@@ -36,10 +37,29 @@ impl Verification {
                 proof: Markup::default(),
             }),
         }
+        if let Some(position) = replay.game.position() {
+            let text = words.say(&Phrase::new("verify-position").with("position", position));
+            lines.push(Line { is_good: true, text, proof: Markup::default() });
+        }
+        if let Some(branch) = replay.game.branch() {
+            let text = match branch.imagined {
+                Some(seat) => Phrase::new("verify-branch-imagined").with("seat", seat),
+                None => Phrase::new("verify-branch-true"),
+            };
+            let proof = html! {
+                a href=(play_on::origin_path(branch)) { (words.text("table-to-origin")) }
+            };
+            let text = words.say_of(&text, replay.game.seats());
+            lines.push(Line { is_good: true, text, proof });
+        }
         let steps = Phrase::new("verify-steps")
             .with("steps", replay.game.n_actions())
             .with("version", replay.game.info().rules_version);
         lines.push(Line { is_good: true, text: words.say(&steps), proof: Markup::default() });
+        if replay.game.undone() > 0 {
+            let undone = Phrase::new("verify-undone").with("n", u32::from(replay.game.undone()));
+            lines.push(Line { is_good: true, text: words.say(&undone), proof: Markup::default() });
+        }
         let proof = html! { code.small { (replay.sealed.digest) } };
         lines.push(Line { is_good: true, text: words.text("verify-digest"), proof });
         Self { lines }

@@ -9,13 +9,15 @@ use serde::Serialize;
 use crate::api::Shared;
 use crate::api::answer::{Json, Refused};
 use crate::api::caller::Caller;
-use crate::api::tables::{Id, TableQuery, play_again};
+use crate::api::rematch::{Again, play_again};
+use crate::api::tables::{Id, TableQuery};
 use crate::ids::TableId;
 use crate::pages::forms::{Fields, encoded};
 use crate::pages::lobby::table_path;
 use crate::problem::{Kind, Result};
 use crate::store::Status;
-use crate::table::{Ask, Asked, Sight};
+use crate::table::ask::seat_from;
+use crate::table::{Ask, Asked, Asker, Sight};
 
 pub(super) struct Sender {
     caller: Caller,
@@ -47,18 +49,20 @@ pub(super) async fn ask(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let back = back(id, query.invite.as_deref());
-    match carry_out(&tavern, id, &caller, (&fields, query.invite)).await {
+    match carry_out(&tavern, id, &caller, (&fields, query)).await {
         Ok(to) => {
             let to = to.unwrap_or(back);
             let json = || Json::of(&Led { to: &to }).into_response();
             Ok(if is_script { json() } else { Redirect::to(&to).into_response() })
         }
         Err(problem) if problem.kind() == Kind::Nameless && !is_script => {
-            let seat = fields
-                .get("seat")
-                .map(|seat| format!("&seat={}", encoded(seat)))
-                .unwrap_or_default();
-            Ok(Redirect::to(&format!("/me?next={}{seat}", encoded(&back))).into_response())
+            // What they wanted is done as soon as they have a name.
+            let along = |name: &str, field| {
+                let value = fields.get(field).map(|value| format!("&{name}={}", encoded(value)));
+                value.unwrap_or_default()
+            };
+            let (seat, say) = (along("seat", "seat"), along("say", "text"));
+            Ok(Redirect::to(&format!("/me?next={}{seat}{say}", encoded(&back))).into_response())
         }
         Err(problem) => Err(caller.refuse(problem)),
     }
@@ -74,14 +78,16 @@ async fn carry_out(
     tavern: &Shared,
     id: TableId,
     caller: &Caller,
-    (fields, invite): (&Fields, Option<String>),
+    (fields, query): (&Fields, TableQuery),
 ) -> Result<Option<String>> {
     if fields.get("ask") == Some("rematch") {
-        return Ok(Some(table_path(play_again(tavern, id, caller).await?)));
+        let again = if fields.get("harder").is_some() { Again::Harder } else { Again::Same };
+        return Ok(Some(table_path(play_again(tavern, id, caller, again).await?)));
     }
     let ask = Asked::in_form(fields.all()).ask?;
     let may_leave = matches!(ask, Ask::Close);
-    let asker = caller.asker(invite)?;
+    let seat = query.seat.as_deref().and_then(seat_from);
+    let asker = Asker { seat, ..caller.asker(query.invite)? };
     tavern.tables.ask(id, asker.clone(), ask).await?;
     // Whoever asks the others to give a match up stays until they have answered.
     let is_over = |sight: &Sight<'_>| sight.table().status() == Status::Over;

@@ -2,78 +2,149 @@
 
 use board::{Region, RegionId, pieces};
 use bots::Level;
-use game::{OptionKind, Phrase, Seat};
+use game::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::qr::qr;
 use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
-use crate::table::{Absence, Sitter};
+use crate::pages::page_words::PageWords;
+use crate::pages::setup_form::SetupForm;
+use crate::players::MAX_NAME;
+use crate::table::Sitter;
 
 /// The invite link is made only for whoever asks for the page, since only their request says by which address they
-/// found us; a live page keeps it.
+/// found us; a live page keeps it as long as the same word opens the door.
 pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -> Region {
-    let invite = html! {
-        section class="panel" id="invite" aria-labelledby="invite-title" data-keep="" {
-            @if let Some(origin) = origin { (invite(scene, origin)) }
-        }
-    };
-    // An invited guest wants to sit down first; the host wants to invite others.
     let is_host = scene.is_host();
     let page = html! {
         main class="page" id="main" data-stage="gathering" {
             (heading(scene))
-            @if is_host { (invite) } @else { (scene.board_scene().drawn("welcome", welcome(scene))) }
-            section aria-labelledby="people-title" {
-                div class="head2" {
-                    h2 id="people-title" { (scene.text("table-people")) }
-                    (scene.board_scene().drawn("seats-status", taken(scene)))
+            (scene.board_scene().drawn("changed", changed(scene)))
+            div class="cols" {
+                div class="stack" {
+                    @if !is_host { (scene.board_scene().drawn("welcome", welcome(scene))) }
+                    (scene.board_scene().drawn("begin", begin(scene)))
+                    (people(scene))
+                    @if is_host { (settings(scene)) (closing(scene)) }
                 }
-                ul class="people" {
-                    @for seat in scene.table().all_seats() { (person(scene, seat)) }
-                }
-                @if is_host { (levels(scene)) }
+                div class="stack" { (invite(scene, origin)) (talk::chat(scene, lines)) }
             }
-            (scene.board_scene().drawn("begin", begin(scene)))
-            (talk::chat(scene, lines))
-            @if !is_host { (invite) }
         }
     };
     scene.board_scene().drawn("main", page)
 }
 
+fn people(scene: &TableScene<'_>) -> Markup {
+    html! {
+        section aria-labelledby="people-title" {
+            div class="head2" {
+                h2 id="people-title" { (scene.text("table-people")) }
+                (scene.board_scene().drawn("seats-status", taken(scene)))
+            }
+            ul class="people" {
+                @for seat in scene.table().all_seats() { (person(scene, seat)) }
+            }
+        }
+    }
+}
+
+fn page_words(scene: &TableScene<'_>) -> PageWords {
+    PageWords::of_game(scene.words.lang(), scene.table().game_id())
+}
+
 fn heading(scene: &TableScene<'_>) -> Markup {
     let (table, board_scene) = (scene.table(), scene.board_scene());
-    let setup = table.setup();
+    let said = SetupForm::of(table.setup()).said(table.kind(), page_words(scene));
     html! {
         div {
             h1 { (scene.text("game-title")) }
             p class="lead" { (scene.text("game-blurb")) }
             p class="row" {
-                @for chosen in chosen_options(scene) { span class="tag" { (scene.text(&chosen)) } }
-                @if let Some(seconds) = setup.seconds {
-                    span class="tag" {
-                        (pieces::icon(&board_scene, "clock"))
-                        (scene.say(&Phrase::new("table-seconds").with("seconds", seconds)))
-                    }
-                }
-                span class="tag" {
-                    @if setup.invite.is_some() {
-                        (pieces::icon(&board_scene, "lock")) (scene.text("table-private"))
-                    } @else {
-                        (pieces::icon(&board_scene, "globe")) (scene.text("table-public"))
-                    }
-                }
+                @for said in said { span class="tag" { (said) } }
                 (board_scene.drawn("hints", html! {
                     span class="tag" id="hints" hidden[!table.gives_hints()] title=(scene.text("table-hint")) {
                         (pieces::icon(&board_scene, "helm")) (scene.text("table-hints"))
                     }
                 }))
-                @if setup.absence == Absence::StandIn {
-                    span class="tag" { (pieces::icon(&board_scene, "bot")) (scene.text("new-stand-in")) }
-                }
-                @if !setup.spectators { span class="tag" { (scene.text("table-no-spectators")) } }
                 a href=(scene.links.rules) target="_blank" { (scene.text("table-rules")) }
+            }
+        }
+    }
+}
+
+/// What the host changed last, for those who may have sat down before.
+fn changed(scene: &TableScene<'_>) -> Markup {
+    let (table, words) = (scene.table(), page_words(scene));
+    let form = SetupForm::of(table.setup());
+    let seats = Phrase::new("table-seats").with("n", table.seats().len());
+    let said = table.changed().iter().map(|setting| {
+        form.say(*setting, table.kind(), words).unwrap_or_else(|| words.say(&seats))
+    });
+    let said: Vec<String> = said.collect();
+    html! {
+        div id="changed" role="status" aria-live="polite" {
+            @if !said.is_empty() {
+                p class="verify" {
+                    (pieces::icon(&scene.board_scene(), "wave"))
+                    span {
+                        b { (scene.text("table-changed")) }
+                        @for said in said { " " span class="tag" { (said) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the host may still change.
+fn settings(scene: &TableScene<'_>) -> Region {
+    let (table, words) = (scene.table(), page_words(scene));
+    let form = SetupForm::of(table.setup());
+    let n_seats = table.seats().len() as u8;
+    scene.board_scene().region("settings", (&form, n_seats), |id| {
+        let info = table.kind().game.info();
+        let content = html! {
+            div class="row" {
+                label class="label" for="seats" { (scene.text("new-seats")) }
+                select class="input slim" id="seats" name="seats" {
+                    @for n in info.min_seats..=info.max_seats {
+                        option value=(n) selected[n == n_seats] { (n) }
+                    }
+                }
+            }
+            (form.fields(table.kind(), words))
+            (levels(scene))
+            div class="row" { button class="btn gold" { (scene.text("table-set-up")) } }
+        };
+        html! {
+            details class="panel more" id=(id) {
+                summary { (pieces::icon(&scene.board_scene(), "helm")) b { (scene.text("table-settings")) } }
+                (scene.form(Some("stack"), "set_up", &content))
+            }
+        }
+    })
+}
+
+/// Closing asks first.
+fn closing(scene: &TableScene<'_>) -> Markup {
+    let form = scene.form(
+        None,
+        "close",
+        &html! {
+            button class="btn bad" { (scene.text("table-close")) }
+        },
+    );
+    html! {
+        p class="row" {
+            button class="btn quiet" type="button" popovertarget="closing" { (scene.text("table-close")) }
+        }
+        div class="panel stack" id="closing" popover="" {
+            h2 { (scene.text("table-closing")) }
+            p class="muted" { (scene.text("table-closing-about")) }
+            (form)
+            button class="btn" type="button" popovertarget="closing" popovertargetaction="hide" {
+                (scene.text("table-keep-open"))
             }
         }
     }
@@ -102,47 +173,31 @@ fn welcome(scene: &TableScene<'_>) -> Markup {
     }
 }
 
-/// The texts of the options that differ from the default: a flag by its name, one of several values by that value.
-fn chosen_options(scene: &TableScene<'_>) -> Vec<String> {
-    let table = scene.table();
-    let specs = table.kind().game.options().iter();
-    let chosen = specs.filter_map(|spec| {
-        let options = &table.setup().options;
-        let (id, value) = options.iter().find(|(option, _)| option == spec.id)?;
-        match spec.kind {
-            OptionKind::Flag => (value == "true").then(|| format!("option-{id}")),
-            OptionKind::Choice(values) => {
-                (values.first() != Some(&value.as_str())).then(|| format!("option-{id}-{value}"))
-            }
-        }
-    });
-    chosen.collect()
-}
-
 /// The link, as text and as a picture, and what the deal is bound to.
-fn invite(scene: &TableScene<'_>, origin: &str) -> Markup {
+fn invite(scene: &TableScene<'_>, origin: Option<&str>) -> Markup {
     let board_scene = scene.board_scene();
-    let link = format!("{origin}{}{}", scene.links.table, scene.links.query);
+    let door = scene.table().setup().invite.as_deref().unwrap_or("open");
+    let link = format!("{}{}{}", origin.unwrap_or_default(), scene.links.table, scene.links.query);
     html! {
-        h2 id="invite-title" { (scene.text("table-invite")) }
-        div class="invite" {
-            div class="stack" {
+        section class="panel" id={ "invite-" (door) } aria-labelledby="invite-title" data-keep="" {
+            h2 id="invite-title" { (scene.text("table-invite")) }
+            div class="invite" {
                 div class="field" {
                     label for="link" { (scene.text("table-link")) }
                     div class="copy" {
-                        input class="input" id="link" readonly value=(link);
+                        input class="input" id="link" readonly value=(link) data-link="";
                         button class="btn sea" type="button" hidden data-copy="link" data-done=(scene.text("page-copied")) {
                             (pieces::icon(&board_scene, "link")) (scene.text("page-copy"))
                         }
                     }
                     p class="hint" { (scene.text("table-link-about")) }
                 }
-                p class="small muted" {
-                    (pieces::icon(&board_scene, "lock")) " " (scene.text("table-sealed-deal")) " "
-                    code { (scene.table().setup().commitment()) }
-                }
+                @if origin.is_some() { (qr(&link, scene.text("table-qr").0)) }
             }
-            (qr(&link, scene.text("table-qr").0))
+            p class="small muted" {
+                (pieces::icon(&board_scene, "lock")) " " (scene.text("table-sealed-deal")) " "
+                code { (scene.table().setup().commitment()) }
+            }
         }
     }
 }
@@ -181,12 +236,15 @@ fn about(scene: &TableScene<'_>, seat: Seat) -> Markup {
         Sitter::Person { .. } if scene.own_seat() == Some(seat) => {
             ("person", scene.text("table-you"))
         }
+        Sitter::Person { .. } if scene.sight.own_seats().contains(seat) => {
+            ("hand", scene.text("table-beside"))
+        }
         Sitter::Person { .. } if scene.sight.present().contains(seat) => {
             ("person", scene.text("table-online"))
         }
         Sitter::Person { .. } => ("offline", scene.text("table-away")),
     };
-    let host = scene.table().sitter(seat).player() == Some(scene.table().setup().host);
+    let host = scene.table().seat_of(scene.table().setup().host) == Some(seat);
     html! {
         (pieces::icon(&board_scene, icon)) " " (text)
         @if host { " " span class="tag" { (pieces::icon(&board_scene, "crown")) (scene.text("table-host")) } }
@@ -195,10 +253,11 @@ fn about(scene: &TableScene<'_>, seat: Seat) -> Markup {
 
 /// What the looker may do with a seat.
 fn controls(scene: &TableScene<'_>, seat: Seat) -> Markup {
-    let (host, own) = (scene.is_host(), scene.own_seat() == Some(seat));
+    let (host, own) = (scene.is_host(), scene.sight.own_seats().contains(seat));
     match scene.table().sitter(seat) {
         Sitter::Open => html! {
-            (seat_form(scene, seat, "sit", "hand", "table-sit"))
+            @if scene.own_seat().is_none() { (seat_form(scene, seat, "sit", "hand", "table-sit")) }
+            @else { (share_form(scene, seat)) }
             @if host { (bot_form(scene, seat)) }
         },
         Sitter::Person { .. } if own => seat_form(scene, seat, "stand", "door", "table-stand"),
@@ -215,6 +274,19 @@ fn seat_form(scene: &TableScene<'_>, seat: Seat, ask: &str, icon: &str, text: &s
         button class="btn slim" { (pieces::icon(&scene.board_scene(), icon)) (scene.text(text)) }
     };
     scene.form(None, ask, &button)
+}
+
+/// Somebody else here takes the seat on the same device.
+fn share_form(scene: &TableScene<'_>, seat: Seat) -> Markup {
+    let id = format!("beside-{}", seat.number());
+    let fields = html! {
+        input type="hidden" name="seat" value=(seat.number());
+        label class="sr" for=(id) { (scene.text("table-beside-name")) }
+        input class="input grow" id=(id) name="name" required maxlength=(MAX_NAME) autocomplete="off"
+            placeholder=(scene.text("table-beside-name"));
+        button class="btn slim" { (pieces::icon(&scene.board_scene(), "hand")) (scene.text("table-beside-sit")) }
+    };
+    scene.form(Some("row"), "share", &fields)
 }
 
 fn bot_form(scene: &TableScene<'_>, seat: Seat) -> Markup {
@@ -262,7 +334,6 @@ fn begin(scene: &TableScene<'_>) -> Markup {
             button class="btn gold big" aria-disabled=[(taken < min).then_some("true")] aria-describedby="begin-why" {
                 (pieces::icon(&scene.board_scene(), "flag")) (scene.text("table-start"))
             }
-            button class="btn quiet" name="ask" value="close" { (scene.text("table-close")) }
         }
         p id="begin-why" class="muted" { (why) }
     };

@@ -1,19 +1,15 @@
 //! How somebody leaves a match: for a while, with a bot in their place, or for good.
 
 use board::{Region, RegionId, pieces};
-use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::table_scene::TableScene;
-use crate::table::Sitter;
 
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct LeaveBox {
     end: End,
     /// Only if others would have to wait, and no bot plays for them yet.
     may_leave: bool,
-    /// For each person who is awaited and away: whether a bot may be asked for.
-    away: [Option<bool>; MAX_SEATS],
 }
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -35,17 +31,18 @@ impl LeaveBox {
 
     fn of(scene: &TableScene<'_>) -> Option<Self> {
         let (seat, table) = (scene.own_seat()?, scene.table());
-        let end = match table.would_go_on().without(seat).is_empty() {
+        if table.sailing().is_some() {
+            // A voyage is left by going away.
+            return None;
+        }
+        let own = scene.sight.own_seats();
+        let end = match table.would_go_on().iter().all(|seat| own.contains(seat)) {
             true => End::AtOnce,
             false if table.ending().contains(seat) => End::Asked,
             false => End::Ask,
         };
         let has_others = !table.people().without(seat).is_empty();
-        Some(Self {
-            end,
-            may_leave: has_others && !plays_for_me(scene),
-            away: scene.sight.away().map(|away| away.map(|left| left.is_zero())),
-        })
+        Some(Self { end, may_leave: has_others && !scene.sight.has_stand_in() })
     }
 
     fn button(self, scene: &TableScene<'_>, id: RegionId) -> Markup {
@@ -70,36 +67,16 @@ impl LeaveBox {
                     button class="btn" { (pieces::icon(&board_scene, "bot")) (scene.text("table-leave")) }
                 }))
             }
-            @for seat in scene.table().all_seats() {
-                @if let Some(may_come) = self.away[seat.index()] { (stand_in(scene, seat, may_come)) }
-            }
             @if self.end != End::Asked { (self.give_up(scene)) }
         }
     }
 
     fn give_up(self, scene: &TableScene<'_>) -> Markup {
         let text = if self.end == End::AtOnce { "table-give-up" } else { "table-ask-to-end" };
+        let sure = (self.end == End::AtOnce).then(|| scene.text("table-sure-give-up"));
         let button = html! {
-            button class="btn bad" { (pieces::icon(&scene.board_scene(), "flag")) (scene.text(text)) }
+            button class="btn bad" data-sure=[sure] { (pieces::icon(&scene.board_scene(), "flag")) (scene.text(text)) }
         };
         scene.form(None, "close", &button)
     }
-}
-
-fn stand_in(scene: &TableScene<'_>, seat: Seat, may_come: bool) -> Markup {
-    if !may_come {
-        let words = Phrase::new("table-stand-in-soon").with("seat", seat);
-        return html! { p class="muted small" { (scene.say(&words)) } };
-    }
-    let words = Phrase::new("table-stand-in-for").with("seat", seat);
-    let button = html! {
-        input type="hidden" name="seat" value=(seat.number());
-        button class="btn" { (pieces::icon(&scene.board_scene(), "bot")) (scene.say(&words)) }
-    };
-    scene.form(None, "stand_in", &button)
-}
-
-pub(crate) fn plays_for_me(scene: &TableScene<'_>) -> bool {
-    let own = scene.own_seat().map(|seat| scene.table().sitter(seat));
-    matches!(own, Some(Sitter::Person { stand_in: Some(_), .. }))
 }

@@ -1,37 +1,109 @@
 //! The table after its match: who won, where every point came from, and whether the deal was honest.
 
 use board::{Region, pieces};
-use game::{AnySeen, Outcome, Phrase};
+use game::{AnySeen, Branch, Outcome, Phrase};
 use maud::{Markup, html};
 
-use super::table_scene::TableScene;
+use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
+use super::voyage;
+use crate::pages::challenge::challenge_path;
 use crate::pages::lobby::table_path;
+use crate::pages::replay::play_on;
 
 pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> Region {
+    let board = scene.table().kind().board;
+    let drawing = board.draw(game, &scene.board_scene());
     let page = html! {
-        main class="page" id="main" data-stage="over" {
+        main class="page over" id="main" data-stage="over" data-whose=[scene.whose()] {
             (draw_result(scene, game))
-            (scene.board_scene().drawn("again", again(scene)))
-            (verification(scene))
+            (voyage::learnt(scene))
+            (board.scores(game, &scene.board_scene()))
+            section class="play final-board" aria-labelledby="final-title" {
+                h2 id="final-title" { (scene.text("table-final-board")) }
+                (drawing.board)
+            }
             div class="cols" { (talk::log(scene, lines)) (talk::chat(scene, lines)) }
+            (verification(scene))
         }
     };
     scene.board_scene().drawn("main", page)
 }
 
-fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
+/// Who won and where every point came from, for a whole room.
+pub(crate) fn reckoning(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
     html! {
-        div {
-            @if let Some(outcome) = game.outcome() {
-                h1 { (headline(scene, &outcome)) }
-                p class="lead" { (scene.text("table-over")) }
-            } @else {
-                h1 { (scene.text("table-given-up")) }
+        section class="ending" id="ending" {
+            @match &game.outcome() {
+                Some(outcome) => h1 { (headline(scene, outcome)) },
+                None => h1 { (scene.text("table-given-up")) },
             }
         }
-        (scene.table().kind().board.scores(game, &scene.board_scene()))
+        // Nobody can follow the links in it.
+        div class="big-board" id="stand" inert { (scene.table().kind().board.scores(game, &scene.board_scene())) }
     }
+}
+
+/// Who won, what place that makes one's own, what decided it, and how to go on.
+fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
+    let outcome = game.outcome();
+    let own = scene.own_seat().zip(outcome.as_ref());
+    let has_won = own.is_some_and(|(seat, outcome)| outcome.places[seat] == 1);
+    html! {
+        section class="ending" id="ending" data-won[has_won] {
+            @match &outcome {
+                Some(outcome) => {
+                    @if has_won { (pieces::icon(&scene.board_scene(), "trophy")) }
+                    h1 { @if has_won { (scene.text("table-you-win")) } @else { (headline(scene, outcome)) } }
+                    p class="lead" { (own_place(scene, outcome)) }
+                    @if scene.sight.undone() > 0 {
+                        p class="row" {
+                            span class="tag" { (pieces::icon(&scene.board_scene(), "undo")) (scene.text("table-practice")) }
+                            (scene.text("table-practice-about"))
+                        }
+                    }
+                    @if let Some(branch) = scene.table().setup().branch.as_ref() { (went_on(scene, branch)) }
+                    p class="decided" id="decided" data-keep="" data-more={
+                        "/replay/" (scene.table().id()) "?part=decided" (invite(scene))
+                    } {}
+                }
+                None => h1 { (scene.text("table-given-up")) },
+            }
+            (scene.board_scene().drawn("again", again(scene)))
+        }
+    }
+}
+
+/// That the match went on from another one, and the way there.
+fn went_on(scene: &TableScene<'_>, branch: &Branch) -> Markup {
+    html! {
+        p class="row" {
+            span class="tag" { (pieces::icon(&scene.board_scene(), "replay")) (scene.text("table-practice")) }
+            span { (scene.text("table-went-on")) " " (scene.text(play_on::hidden_text(branch))) }
+            a href=(play_on::origin_path(branch)) { (scene.text("table-to-origin")) }
+        }
+    }
+}
+
+/// The word of the invitation, to be added to a query.
+fn invite(scene: &TableScene<'_>) -> String {
+    scene.links.query.replacen('?', "&", 1)
+}
+
+/// The viewer's own place and points; to others, what follows.
+fn own_place(scene: &TableScene<'_>, outcome: &Outcome) -> Markup {
+    let Some(seat) = scene.own_seat() else { return html! { (scene.text("table-over")) } };
+    scene.say(
+        &Phrase::new("table-own-place")
+            .with("place", outcome.places[seat])
+            .with("seats", outcome.places.n_seats())
+            .with("points", points(outcome.points[seat])),
+    )
+}
+
+/// An amount in the game's own words: points, or coins.
+fn points(n: i32) -> Phrase {
+    Phrase::new("game-points").with("n", n)
 }
 
 /// A table that was given up before its match.
@@ -50,11 +122,11 @@ pub(crate) fn closed(scene: &TableScene<'_>) -> Region {
 
 fn headline(scene: &TableScene<'_>, outcome: &Outcome) -> Markup {
     let winners = outcome.winners();
-    let points = winners.first().map_or(0, |seat| outcome.points[seat]);
+    let best = points(winners.first().map_or(0, |seat| outcome.points[seat]));
     scene.say(&match winners.len() {
         0 => Phrase::new("table-nobody-wins"),
-        1 => Phrase::new("table-wins").with("seats", winners).with("points", points),
-        _ => Phrase::new("table-win-together").with("seats", winners).with("points", points),
+        1 => Phrase::new("table-wins").with("seats", winners).with("points", best),
+        _ => Phrase::new("table-win-together").with("seats", winners).with("points", best),
     })
 }
 
@@ -69,19 +141,35 @@ fn again(scene: &TableScene<'_>) -> Markup {
                         (pieces::icon(&board_scene, "dice")) (scene.text("table-to-rematch"))
                     }
                 }
-                None if scene.own_seat().is_some() => {
+                None if scene.is_seated() => {
                     (scene.form(None, "rematch", &html! {
                         button class="btn gold big" { (pieces::icon(&board_scene, "dice")) (scene.text("table-rematch")) }
                     }))
+                    @if let Some(level) = table.harder_bots() { (harder(scene, level)) }
                 }
                 None => {}
             }
             a class="btn" href={ "/replay/" (table.id()) (scene.links.query) } {
                 (pieces::icon(&board_scene, "replay")) (scene.text("table-replay"))
             }
+            @if let Some(contest) = table.as_contest().filter(|_| scene.own_seat().is_some()) {
+                a class="btn" href=(challenge_path(contest.source().unwrap_or(table.id()))) {
+                    (pieces::icon(&board_scene, "person")) (scene.text("table-challenge"))
+                }
+            }
             a class="btn quiet" href="/" { (pieces::icon(&board_scene, "door")) (scene.text("page-to-lobby")) }
         }
     }
+}
+
+/// Another match, with all bots at this level.
+fn harder(scene: &TableScene<'_>, level: bots::Level) -> Markup {
+    let words = Phrase::new("table-harder").with("level", Phrase::new(level_text(level)));
+    let button = html! {
+        input type="hidden" name="harder" value="true";
+        button class="btn" { (pieces::icon(&scene.board_scene(), "bot")) (scene.say(&words)) }
+    };
+    scene.form(None, "rematch", &button)
 }
 
 /// Whether the deal is the one that the server was bound to beforehand.
@@ -92,16 +180,16 @@ fn verification(scene: &TableScene<'_>) -> Markup {
     let mark = scene.table().setup().commitment();
     let honest = deal.commitment() == mark;
     let (class, icon, text) = if honest {
-        ("verify", "check", "table-honest")
+        ("verify deal", "check", "table-honest")
     } else {
-        ("verify bad", "help", "table-not-honest")
+        ("verify deal bad", "help", "table-not-honest")
     };
     let salts = scene.table().all_seats().zip(&deal.salts).filter(|(_, salt)| !salt.is_empty());
     html! {
-        section class=(class) aria-label=(scene.text("table-deal")) {
-            (pieces::icon(&scene.board_scene(), icon))
+        details class=(class) open[!honest] {
+            summary { (pieces::icon(&scene.board_scene(), icon)) b { (scene.text(text)) } }
             div {
-                p { b { (scene.text(text)) } " " (scene.text("table-deal-about")) }
+                p { (scene.text("table-deal-about")) }
                 p class="small muted" {
                     (scene.text("table-mark")) " " code { (mark) } br;
                     (scene.text("table-secret")) " " code { (deal.secret) } br;

@@ -1,30 +1,40 @@
 //! The table while a match is played.
 
 use board::{Drawing, Region, RegionId, pieces};
-use game::{Phrase, Seats};
+use game::Seat;
 use maud::{Markup, html};
 
+use super::beginning;
+use super::curtain;
+use super::goal;
 use super::hint;
-use super::leave_box::{self, LeaveBox};
+use super::leave_box::LeaveBox;
+use super::notices::{notice, told};
 use super::table_scene::TableScene;
 use super::talk::{self, Lines};
-use crate::table::play;
+use super::voyage;
 
 pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
     let board_scene = scene.board_scene();
-    let Drawing { status: [before, after], prompt, guide, board, hand, .. } = drawing;
+    let curtain = curtain::draw(scene);
+    let Drawing { status: [before, after], prompt, guide, standing, board, hand, .. } = drawing;
     let parts = Parts {
+        goal: goal::goal(scene, &standing),
         before,
-        prompt: draw_prompt(scene, &prompt),
+        prompt: draw_prompt(scene, &voyage::prompt(scene).unwrap_or(prompt)),
         clock: clock(scene),
         hint: hint::button(scene),
         after,
         tools: tools(scene),
         guide: scene.own_seat().map(|_| draw_guide(scene, &guide)).unwrap_or_default(),
         answer: hint::answer(scene),
+        voyage: voyage::bubble(scene),
         notice: notice(scene),
+        told: told(scene),
         board,
-        hand,
+        // Where the curtain hangs, nobody holds anything.
+        hand: if scene.is_behind_curtain() { Region::default() } else { hand },
+        curtain,
         log: talk::log(scene, lines),
         chat: talk::chat(scene, lines),
     };
@@ -32,6 +42,7 @@ pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Re
 }
 
 struct Parts {
+    goal: Region,
     before: Region,
     prompt: Region,
     clock: Region,
@@ -40,34 +51,75 @@ struct Parts {
     tools: Region,
     guide: Region,
     answer: Region,
+    voyage: Region,
     notice: Region,
+    told: Region,
     board: Region,
     hand: Region,
+    curtain: Region,
     log: Region,
     chat: Region,
 }
 
 impl Parts {
-    fn all(&self) -> [&Region; 13] {
-        let Self { before, prompt, clock, hint, after, tools, guide, .. } = self;
-        let Self { answer, notice, board, hand, log, chat, .. } = self;
-        [before, prompt, clock, hint, after, tools, guide, answer, notice, board, hand, log, chat]
+    fn all(&self) -> [&Region; 17] {
+        let Self { goal, before, prompt, clock, hint, after, tools, guide, .. } = self;
+        let Self { answer, voyage, notice, told, board, hand, curtain, log, chat, .. } = self;
+        let above = [goal, before, prompt, clock, hint, after, tools, guide];
+        let below = [answer, voyage, notice, told, board, hand, curtain, log, chat];
+        std::array::from_fn(|i| if i < 8 { above[i] } else { below[i - 8] })
     }
 }
 
 fn draw(scene: &TableScene<'_>, parts: &Parts, id: RegionId) -> Markup {
     html! {
-        main class="table" id=(id) data-stage="playing" data-rules=(scene.links.rules)
-            data-rule-word=(scene.text("table-rule")) {
+        main class="table" id=(id) data-stage="playing" data-voyage=[scene.table().sailing().map(|_| "")]
+            data-rules=(scene.links.rules)
+            data-rule-word=(scene.text("table-rule")) data-seat=[scene.own_seat().map(Seat::number)]
+            data-whose=[scene.whose()]
+            data-hit-word=(scene.text("table-hits-you")) {
             h1 class="sr" { (scene.text("game-title")) }
+            (parts.goal)
             section class="play" aria-label=(scene.text("table-board")) {
                 div class="status" id="status" {
                     (parts.before) (parts.prompt) (parts.clock) (parts.hint) (parts.after) (parts.tools)
-                    @if scene.own_seat().is_some() { (guide_fold(scene, &parts.guide)) }
                 }
-                (parts.answer) (parts.notice) (parts.board) (parts.hand)
+                @if scene.own_seat().is_some() { (hand_tabs(scene)) }
+                (beginning::told(scene))
+                (parts.voyage)
+                (ledge(scene, parts))
+                (parts.board)
+                div class="lap" id="lap" { (lap_tabs(scene)) (parts.hand) (parts.curtain) }
             }
-            aside class="side" aria-label=(scene.text("table-side")) { (parts.log) (parts.chat) }
+            aside class="side" aria-label=(scene.text("table-side")) { (parts.answer) (parts.log) (parts.chat) }
+        }
+    }
+}
+
+/// Of one height whatever is said: the lantern lies there, and what is asked or answered lies over it.
+fn ledge(scene: &TableScene<'_>, parts: &Parts) -> Markup {
+    html! {
+        div class="ledge" {
+            @if scene.own_seat().is_some() { (guide_fold(scene, &parts.guide)) }
+            div class="laid-over" { (parts.notice) (parts.told) }
+        }
+    }
+}
+
+/// On a phone the hand can be folded away to see the board behind it; beside a screen, all else can.
+fn lap_tabs(scene: &TableScene<'_>) -> Markup {
+    if scene.is_behind_curtain() {
+        return Markup::default();
+    }
+    let about = scene.text("table-hand-only");
+    html! {
+        @if scene.own_seat().is_some() {
+            button class="hand-only" id="hand-only" type="button" hidden aria-label=(about) title=(about) {
+                (pieces::icon(&scene.board_scene(), "phone"))
+            }
+        }
+        button class="hand-fold" id="hand-fold" type="button" aria-controls="hand" aria-expanded="true" hidden {
+            span { (scene.text("table-hand")) }
         }
     }
 }
@@ -118,6 +170,7 @@ fn guide_fold(scene: &TableScene<'_>, guide: &Region) -> Markup {
         details class="fold guide" id="guide-fold" data-fold="open" open {
             summary title=(scene.text("table-guide")) aria-label=(scene.text("table-guide")) {
                 (pieces::icon(&scene.board_scene(), "lantern"))
+                span aria-hidden="true" { (scene.text("table-guide")) }
             }
             (guide)
         }
@@ -125,24 +178,61 @@ fn guide_fold(scene: &TableScene<'_>, guide: &Region) -> Markup {
 }
 
 fn tools(scene: &TableScene<'_>) -> Region {
-    let (undo, leaving) = (undo(scene), LeaveBox::draw(scene));
-    let parts = [&undo, &leaving];
+    let parts = [practice(scene), curtain::cover(scene), undo(scene), LeaveBox::draw(scene)];
+    let parts = parts.each_ref();
     scene.board_scene().frame("tools", (), parts, |_| draw_tools(scene, parts))
 }
 
-fn draw_tools(scene: &TableScene<'_>, parts: [&Region; 2]) -> Markup {
+fn draw_tools(scene: &TableScene<'_>, parts: [&Region; 4]) -> Markup {
     let board_scene = scene.board_scene();
     html! {
         div class="row" id="tools" {
-            button class="btn slim" id="skip" type="button" hidden title=(scene.text("table-skip"))
-                aria-label=(scene.text("table-skip")) { (pieces::icon(&board_scene, "last")) }
+            button class="btn gold" id="skip" type="button" hidden title=(scene.text("table-skip-about")) {
+                (scene.text("table-skip")) (pieces::icon(&board_scene, "last"))
+            }
             @for part in parts { (part) }
+            @if scene.is_seated() { (stand_in_form(scene)) }
             a class="btn slim quiet" href=(scene.links.rules) target="_blank"
                 aria-label=(scene.text("table-rules")) title=(scene.text("table-rules")) {
                 (pieces::icon(&board_scene, "book"))
             }
         }
     }
+}
+
+/// From one's own things to the whole table, and back.
+fn hand_tabs(scene: &TableScene<'_>) -> Markup {
+    html! {
+        div class="seg hand-tabs" id="hand-tabs" role="group" aria-label=(scene.text("table-hand-only")) hidden {
+            h2 class="sr" { (scene.text("table-hand")) }
+            button type="button" value="hand" aria-pressed="true" { (scene.text("table-tab-hand")) }
+            button type="button" value="board" aria-pressed="false" { (scene.text("table-tab-board")) }
+            button type="button" value="all" aria-label=(scene.text("table-tab-all")) title=(scene.text("table-tab-all")) {
+                (pieces::icon(&scene.board_scene(), "close"))
+            }
+        }
+    }
+}
+
+/// What the buttons on the seats of those who are missed belong to.
+fn stand_in_form(scene: &TableScene<'_>) -> Markup {
+    html! {
+        form id=(pieces::STAND_IN_FORM) method="post" action=(scene.links.asks) data-ask="" hidden {
+            input type="hidden" name="ask" value="stand_in";
+        }
+    }
+}
+
+/// That somebody went back behind what had been revealed.
+fn practice(scene: &TableScene<'_>) -> Region {
+    let is_practice = scene.sight.undone() > 0;
+    scene.board_scene().region("practice", is_practice, |id| {
+        html! {
+            span class="tag" id=(id) hidden[!is_practice] title=(scene.text("table-practice-about")) {
+                (pieces::icon(&scene.board_scene(), "undo")) (scene.text("table-practice"))
+            }
+        }
+    })
 }
 
 fn undo(scene: &TableScene<'_>) -> Region {
@@ -153,6 +243,8 @@ fn undo(scene: &TableScene<'_>) -> Region {
 #[derive(Clone, Copy, Hash)]
 enum Undo {
     Free,
+    /// Bots do not mind, but the match is practice from then on.
+    Alone,
     /// If the others agree.
     Ask,
     /// Not now: somebody has asked already.
@@ -163,12 +255,20 @@ enum Undo {
 impl Undo {
     fn of(scene: &TableScene<'_>) -> Option<Self> {
         scene.own_seat()?;
-        Some(if scene.sight.may_take_back() {
+        if scene.table().sailing().is_some_and(|sailing| !sailing.may_take_back()) {
+            return None;
+        }
+        Some(if scene.sight.has_stand_in() {
+            Self::Nothing
+        } else if scene.sight.may_take_back() {
             Self::Free
         } else if scene.sight.undo().is_some() {
             Self::Asked
-        } else if scene.sight.has_acted() {
-            Self::Ask
+        } else if scene.sight.has_acted() && scene.table().setup().contest.is_none() {
+            match scene.table().people() == scene.sight.own_seats() {
+                true => Self::Alone,
+                false => Self::Ask,
+            }
         } else {
             Self::Nothing
         })
@@ -178,6 +278,7 @@ impl Undo {
     fn button(self, scene: &TableScene<'_>, id: RegionId) -> Markup {
         let (ask, about) = match self {
             Self::Free => (Some("take_back"), "table-take-back"),
+            Self::Alone => (Some("undo"), "table-undo-alone"),
             Self::Ask => (Some("undo"), "table-undo"),
             Self::Asked => (None, "table-undo-asked"),
             Self::Nothing => (None, "table-nothing-to-undo"),
@@ -190,80 +291,5 @@ impl Undo {
             }
         };
         html! { span id=(id) { (scene.form(None, ask.unwrap_or("undo"), &button)) } }
-    }
-}
-
-/// That a bot plays for me, or that somebody wants to go back or give the match up.
-fn notice(scene: &TableScene<'_>) -> Region {
-    let undo = scene.sight.undo();
-    let bot = leave_box::plays_for_me(scene);
-    let ending = scene.table().ending();
-    let inputs = (undo.map(|undo| (undo.by, undo.agreed)), bot, ending);
-    scene.board_scene().region("notice", inputs, |id| {
-        html! {
-            div id=(id) aria-live="polite" hidden[undo.is_none() && !bot && ending.is_empty()] {
-                @if bot {
-                    div class="verify" {
-                        (pieces::icon(&scene.board_scene(), "bot"))
-                        (answer(scene, scene.text("table-stands-in").0, &[("return", "", "table-return")]))
-                    }
-                }
-                @if let Some(undo) = undo { (undo_proposal(scene, undo)) }
-                @if !ending.is_empty() { (end_proposal(scene, ending)) }
-            }
-        }
-    })
-}
-
-/// Somebody's proposal to go back, and my answers to it.
-fn undo_proposal(scene: &TableScene<'_>, undo: play::Undo) -> Markup {
-    let waiting: Seats =
-        scene.table().people().iter().filter(|seat| !undo.agreed.contains(*seat)).collect();
-    let proposal = Phrase::new("table-undo-proposal").with("seat", undo.by).with("seats", waiting);
-    let answers: &[(&str, &str, &str)] = match scene.own_seat() {
-        None => &[],
-        Some(seat) if waiting.contains(seat) => {
-            &[("undo", "true", "table-agree"), ("undo", "false", "table-refuse")]
-        }
-        Some(seat) if seat == undo.by => &[("undo", "false", "table-withdraw")],
-        Some(_) => &[],
-    };
-    html! {
-        div class="verify" {
-            (pieces::icon(&scene.board_scene(), "undo"))
-            (answer(scene, &scene.say(&proposal).0, answers))
-        }
-    }
-}
-
-/// Some want to give the match up; and my answers to that.
-fn end_proposal(scene: &TableScene<'_>, ending: Seats) -> Markup {
-    let waiting = scene.table().would_go_on();
-    let proposal = Phrase::new("table-end-proposal").with("seats", ending).with("waiting", waiting);
-    let answers: &[(&str, &str, &str)] = match scene.own_seat() {
-        None => &[],
-        Some(seat) if ending.contains(seat) => &[("play_on", "", "table-withdraw")],
-        Some(_) => &[("close", "", "table-agree-end"), ("play_on", "", "table-play-on")],
-    };
-    html! {
-        div class="verify" {
-            (pieces::icon(&scene.board_scene(), "flag"))
-            (answer(scene, &scene.say(&proposal).0, answers))
-        }
-    }
-}
-
-/// A sentence with buttons: what each asks for, whether it agrees, and its text.
-fn answer(scene: &TableScene<'_>, sentence: &str, buttons: &[(&str, &str, &str)]) -> Markup {
-    html! {
-        div class="row grow" {
-            span class="grow" { (maud::PreEscaped(sentence)) }
-            @for (ask, agree, text) in buttons {
-                (scene.form(None, ask, &html! {
-                    @if !agree.is_empty() { input type="hidden" name="agree" value=(agree); }
-                    button class="btn slim" { (scene.text(text)) }
-                }))
-            }
-        }
     }
 }

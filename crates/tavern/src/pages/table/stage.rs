@@ -13,7 +13,10 @@ pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -
         (Status::Over, Some(game)) => over::main(scene, game, lines),
         (Status::Over, None) => over::closed(scene),
         (_, Some(game)) => {
-            let drawing = scene.table().kind().board.draw(game, &scene.board_scene());
+            let (board, board_scene) = (scene.table().kind().board, scene.board_scene());
+            let moment = scene.table().held_moment(game.n_moments());
+            let drawing = moment.and_then(|moment| board.moment(game, moment, &board_scene));
+            let drawing = drawing.unwrap_or_else(|| board.draw(game, &board_scene));
             playing::main(scene, drawing, lines)
         }
         (_, None) => gathering::main(scene, origin, lines),

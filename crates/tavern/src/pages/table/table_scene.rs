@@ -16,7 +16,8 @@ use crate::pages::page_words::board_words;
 use crate::store::Status;
 use crate::table::{Sight, Sitter, Table};
 
-pub(crate) fn links(table: &Table) -> Links {
+pub(crate) fn links(sight: &Sight<'_>) -> Links {
+    let table = sight.table();
     let game = table.game_id();
     let query = match &table.setup().invite {
         // Whoever looks at a table by invitation already knows its word.
@@ -28,10 +29,19 @@ pub(crate) fn links(table: &Table) -> Links {
         sprite: assets::url(&format!("games/{game}.svg")),
         icons: assets::url("tavern.svg"),
         rules: format!("/rules/{game}"),
-        asks: format!("{path}{query}"),
+        asks: format!("{path}{}", with_seat(&query, sight)),
         table: path,
         query,
         emblem: table.kind().board.art().emblem,
+    }
+}
+
+/// Forms say for whom they ask where several people play on one device.
+fn with_seat(query: &str, sight: &Sight<'_>) -> String {
+    match sight.seat().filter(|_| sight.own_seats().len() > 1) {
+        Some(seat) if query.is_empty() => format!("?as={}", seat.number()),
+        Some(seat) => format!("{query}&as={}", seat.number()),
+        None => query.to_owned(),
     }
 }
 
@@ -65,10 +75,16 @@ pub(crate) fn players<'a>(sight: &Sight<'a>, until: &Deadlines) -> Vec<Player<'a
             Sitter::Open => words.text("table-free").0,
             _ => sitter.name(),
         };
-        let is_here = sight.present().contains(seat);
-        let is_awaited = sight.away()[seat.index()].is_some_and(|left| !left.is_zero());
-        let bot_may_come = until.bot[seat.index()].filter(|_| is_awaited);
-        let presence = presence(sitter, is_here, bot_may_come, words);
+        let presence = match sitter {
+            Sitter::Bot { level, .. } => Presence::Bot(words.text(level_text(*level)).0),
+            Sitter::Person { stand_in: Some(_), .. } => Presence::StandIn,
+            Sitter::Person { .. } if sight.present().contains(seat) => Presence::Here,
+            Sitter::Person { .. } => match sight.away()[seat.index()] {
+                Some(left) if left.is_zero() => Presence::Missed,
+                _ => Presence::Away(until.bot[seat.index()]),
+            },
+            Sitter::Open => Presence::Unknown,
+        };
         Player { name, presence, until: until.choice[seat.index()] }
     };
     table.all_seats().map(player).collect()
@@ -88,6 +104,7 @@ pub(crate) struct TableScene<'a> {
     players: &'a [Player<'a>],
     act: Act,
     status: Status,
+    is_moment: bool,
     update: Option<&'a Update<'a>>,
 }
 
@@ -96,7 +113,8 @@ impl<'a> TableScene<'a> {
         let (words, act) = (words(&sight), act(&sight));
         let (table, status) = (sight.table(), sight.table().status());
         let log_start = sight.game().map_or(0, |game| table.kind().board.log_start(game));
-        Self { sight, words, links, log_start, players, act, status, update: None }
+        let (is_moment, update) = (false, None);
+        Self { sight, words, links, log_start, players, act, status, is_moment, update }
     }
 
     /// The same for an update of the page.
@@ -106,7 +124,7 @@ impl<'a> TableScene<'a> {
 
     /// The same while a moment is shown, in which nobody decides anything and the match is not over.
     pub(crate) fn looking(self) -> Self {
-        Self { act: Act::Look, status: Status::Playing, ..self }
+        Self { act: Act::Look, status: Status::Playing, is_moment: true, ..self }
     }
 
     /// What every part of the page depends on.
@@ -133,6 +151,32 @@ impl<'a> TableScene<'a> {
         Scene { words, viewer, players, act, links, update }
     }
 
+    /// Whether the viewer, or anybody on their device, has a seat.
+    pub(crate) const fn is_seated(&self) -> bool {
+        !self.sight.own_seats().is_empty()
+    }
+
+    /// Whether several people share the device.
+    pub(crate) const fn is_shared(&self) -> bool {
+        self.sight.own_seats().len() > 1
+    }
+
+    /// Whether the curtain is down during a match.
+    pub(crate) fn is_behind_curtain(&self) -> bool {
+        self.is_shared() && self.own_seat().is_none()
+    }
+
+    /// Whose page it is, where several people share a device: a page for somebody else has nothing in common with it.
+    pub(crate) fn whose(&self) -> Option<String> {
+        let whose = || self.own_seat().map_or_else(String::new, |seat| seat.number().to_string());
+        self.is_shared().then(whose)
+    }
+
+    /// Whether a moment is shown, in which nobody decides anything.
+    pub(crate) const fn is_moment(&self) -> bool {
+        self.is_moment
+    }
+
     /// A message without arguments.
     pub(crate) fn text(&self, id: &str) -> PreEscaped<&'static str> {
         self.words.text(id)
@@ -156,24 +200,11 @@ fn act(sight: &Sight<'_>) -> Act {
         return Act::Look;
     }
     match sight.decision() {
+        // Whoever wants to decide themselves takes over from the bot first.
+        _ if sight.has_stand_in() => Act::Look,
         Some(decision) => Act::Decide(decision),
-        None if sight.may_take_back() => Act::Change,
+        None if sight.may_take_back() && sight.table().sailing().is_none() => Act::Change,
         None => Act::Look,
-    }
-}
-
-fn presence<'a>(
-    sitter: &Sitter,
-    is_here: bool,
-    bot_may_come: Option<u64>,
-    words: &'a Words,
-) -> Presence<'a> {
-    match sitter {
-        Sitter::Bot { level, .. } => Presence::Bot(words.text(level_text(*level)).0),
-        Sitter::Person { stand_in: Some(_), .. } => Presence::StandIn,
-        Sitter::Person { .. } if is_here => Presence::Here,
-        Sitter::Person { .. } => Presence::Away(bot_may_come),
-        Sitter::Open => Presence::Unknown,
     }
 }
 

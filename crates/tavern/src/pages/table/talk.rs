@@ -3,8 +3,10 @@
 use std::ops::Range;
 
 use board::{DrawCache, Region, RegionId, pieces};
+use game::Seats;
 use maud::{Markup, PreEscaped, Render as _, html};
 
+use super::screen;
 use super::table_scene::TableScene;
 use crate::table::MAX_LINE;
 use crate::table::talk::Line;
@@ -65,19 +67,56 @@ pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: R
         // first.
         out.push_str("<li id=\"e-");
         line.nth.render_to(out);
-        out.push_str(if line.is_chapter { "\" class=\"mark\">" } else { "\">" });
+        out.push_str(if line.is_chapter { "\" class=\"mark\"" } else { "\"" });
+        push_hits(out, line.hits);
+        out.push('>');
         told.render_to(out);
         out.push_str("</li>");
     });
 }
 
-pub(crate) fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
-    let is_hushed = scene.table().talk().is_hushed();
-    let hush = scene.board_scene().region("hush", is_hushed, |id| draw_hush(scene, is_hushed, id));
-    scene.board_scene().frame("chat-fold", (), [&hush], |id| draw_chat(scene, &hush, lines, id))
+/// The seats that an event hurts, for a script that shows it to whoever sits there.
+fn push_hits(out: &mut String, hits: Seats) {
+    for (nth, seat) in hits.iter().enumerate() {
+        out.push_str(if nth == 0 { " data-hits=\"" } else { " " });
+        seat.number().render_to(out);
+    }
+    out.push_str(if hits.is_empty() { "" } else { "\"" });
 }
 
-fn draw_chat(scene: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) -> Markup {
+pub(crate) fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
+    let is_hushed = scene.table().talk().is_hushed();
+    // Nobody is asked to be quiet where nobody looks on.
+    let is_drawn = is_hushed || !scene.sight.audience().is_empty();
+    let hush = scene.board_scene().region("hush", (is_hushed, is_drawn), |id| {
+        html! {
+            div id=(id) class="hush" { @if is_drawn { (draw_hush(scene, is_hushed)) } }
+        }
+    });
+    let parts = [&watchers(scene), &hush, &screen::code(scene)];
+    scene.board_scene().frame("chat-fold", (), parts, |id| draw_chat(scene, parts, lines, id))
+}
+
+/// Who looks on without a seat.
+fn watchers(scene: &TableScene<'_>) -> Region {
+    let audience = scene.sight.audience();
+    let others = match audience.names.is_empty() {
+        true => "table-watchers-only",
+        false => "table-watchers-more",
+    };
+    scene.board_scene().region("watchers", audience, |id| {
+        html! {
+            p id=(id) class="watchers small muted" hidden[audience.is_empty()] {
+                (pieces::icon(&scene.board_scene(), "eye")) " " (scene.text("table-watchers"))
+                @for name in &audience.names { " " span class="tag" { (name) } }
+                @if audience.screens > 0 { " " span class="tag" { (scene.text("table-screen")) } }
+                @if audience.others > 0 { " " (scene.board_scene().count(others, audience.others)) }
+            }
+        }
+    })
+}
+
+fn draw_chat(scene: &TableScene<'_>, parts: [&Region; 3], lines: Lines, id: RegionId) -> Markup {
     let list = match lines {
         Lines::All => chat_lines(scene, usize::MAX),
         Lines::Known => Markup::default(),
@@ -91,7 +130,7 @@ fn draw_chat(scene: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) 
                     ul class="chat" id=(CHAT) data-keep="" data-mute=(scene.text("table-mute"))
                         data-unmute=(scene.text("table-unmute")) { (list) }
                 }
-                (hush)
+                @for part in parts { (part) }
                 (scene.form(Some("say"), "say", &html! {
                     label class="sr" for="say" { (scene.text("table-message")) }
                     input class="input" id="say" name="text" required maxlength=(MAX_LINE) autocomplete="off"
@@ -106,18 +145,16 @@ fn draw_chat(scene: &TableScene<'_>, hush: &Region, lines: Lines, id: RegionId) 
 }
 
 /// The host's control over spectators who talk, or what spectators are told about it.
-fn draw_hush(scene: &TableScene<'_>, is_hushed: bool, id: RegionId) -> Markup {
+fn draw_hush(scene: &TableScene<'_>, is_hushed: bool) -> Markup {
     let text = if is_hushed { "table-unhush" } else { "table-hush" };
     html! {
-        div id=(id) class="hush" {
-            @if scene.is_host() && scene.table().setup().spectators {
-                (scene.form(None, "hush", &html! {
-                    input type="hidden" name="quiet" value=(!is_hushed);
-                    button class="btn slim quiet" { (scene.text(text)) }
-                }))
-            } @else if is_hushed {
-                p class="hint" { (scene.text("table-hushed")) }
-            }
+        @if scene.is_host() && scene.table().setup().spectators {
+            (scene.form(None, "hush", &html! {
+                input type="hidden" name="quiet" value=(!is_hushed);
+                button class="btn slim quiet" { (scene.text(text)) }
+            }))
+        } @else if is_hushed {
+            p class="hint" { (scene.text("table-hushed")) }
         }
     }
 }
@@ -128,7 +165,7 @@ pub(crate) fn chat_lines(scene: &TableScene<'_>, count: usize) -> Markup {
     let skipped = lines.len().saturating_sub(count);
     html! {
         @for line in lines.iter().skip(skipped) {
-            @let own = line.seat.is_some() && line.seat == scene.own_seat();
+            @let own = line.seat.is_some_and(|seat| scene.sight.own_seats().contains(seat));
             li id={ "c-" (line.number) } data-who=[(!own).then_some(&line.who)] {
                 (speaker(scene, line)) br; span class="said" { (line.text) }
             }

@@ -1,7 +1,8 @@
 //! All that a PostgreSQL holds.
 
 use tokio::runtime::Runtime;
-use tokio_postgres::{Client, NoTls, Transaction};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Client, Config, Error, NoTls, Transaction};
 
 use super::{Archive, Player, Whole, WholeEntry};
 use crate::store::BadData;
@@ -11,8 +12,12 @@ use crate::store::postgres::{bring_up_to_date, name_trouble, read_address};
 pub(crate) struct PostgresArchive {
     runtime: Runtime,
     client: Client,
+    /// Holds the leases for itself until it is dropped, so that nobody opens a tavern meanwhile.
+    _keeper: Client,
 }
 
+/// Whoever is there beats within that time, or moves something, too.
+const LOCK: &str = "SET lock_timeout = '1s'; BEGIN; LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE";
 const ALIVE: &str = "SELECT count(*) FROM nodes WHERE until >= now()";
 const TABLE: &str = "SELECT key, game, created, setup, host, status, n_entries,
     (SELECT body FROM analyses WHERE table_id = key) FROM tables WHERE id = $1";
@@ -42,15 +47,24 @@ impl PostgresArchive {
             tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         let connected = runtime.block_on(async {
             bring_up_to_date(&config).await?;
-            let (client, connection) = config.connect(NoTls).await?;
-            tokio::spawn(connection);
-            let alive: i64 = client.query_one(ALIVE, &[]).await?.get(0);
+            let keeper = connect(&config).await?;
+            let locked = keeper.batch_execute(LOCK).await;
+            let is_busy = |why: &Error| why.code() == Some(&SqlState::LOCK_NOT_AVAILABLE);
+            anyhow::ensure!(!locked.as_ref().is_err_and(is_busy), BadData::Served);
+            locked?;
+            let alive: i64 = keeper.query_one(ALIVE, &[]).await?.get(0);
             anyhow::ensure!(alive == 0, BadData::Served);
-            anyhow::Ok(client)
+            anyhow::Ok((connect(&config).await?, keeper))
         });
-        let client = connected.map_err(|why| name_trouble(why, &config))?;
-        Ok(Self { runtime, client })
+        let (client, keeper) = connected.map_err(|why| name_trouble(why, &config))?;
+        Ok(Self { runtime, client, _keeper: keeper })
     }
+}
+
+async fn connect(config: &Config) -> Result<Client, Error> {
+    let (client, connection) = config.connect(NoTls).await?;
+    tokio::spawn(connection);
+    Ok(client)
 }
 
 impl Archive for PostgresArchive {
@@ -111,7 +125,7 @@ impl Archive for PostgresArchive {
     }
 }
 
-async fn add(change: &Transaction<'_>, table: &Whole) -> Result<(), tokio_postgres::Error> {
+async fn add(change: &Transaction<'_>, table: &Whole) -> Result<(), Error> {
     let Whole { id, game, created, setup, host, status, n_entries, .. } = table;
     let row =
         change.query_one(ADD_TABLE, &[id, game, created, setup, host, status, n_entries]).await?;

@@ -1,7 +1,8 @@
 //! Every statement to PostgreSQL.
 
-/// What each connection is told first. Nothing waits for long, whatever happens to the other side; and since every
-/// lookup is by a key, the plan that a young database would suggest, to read all of it, is never the right one.
+/// What each connection is told first. Nothing waits for long, whatever happens to the other side; since every lookup is
+/// by a key, the plan that a young database would suggest, to read all of it, is never the right one; and what reads a
+/// few rows is not worth compiling, however dear that makes it seem.
 pub(super) const SETTINGS: &str = "
     SET synchronous_commit = on;
     SET statement_timeout = '2s';
@@ -10,6 +11,7 @@ pub(super) const SETTINGS: &str = "
     SET enable_seqscan = off;
     SET enable_hashjoin = off;
     SET enable_mergejoin = off;
+    SET jit = off;
 ";
 
 /// Held while the shape of the database is looked at and changed: nodes may start at the same time.
@@ -80,6 +82,14 @@ pub(super) const VERSIONS: &[&str] = &[
     );
     CREATE INDEX links_by_age ON links (until);
 ",
+    "
+    CREATE INDEX tables_by_leader ON tables (leader) WHERE status < 2;
+",
+    "
+    ALTER TABLE tables ADD COLUMN contest text
+        GENERATED ALWAYS AS (setup::jsonb -> 'contest' ->> 'id') STORED;
+    CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
+",
 ];
 
 /// Forgets links that are too old, or too many beside these.
@@ -129,9 +139,23 @@ pub(super) const TAKE_OVER: &str = "UPDATE tables SET leader = $2
     WHERE id = $1 AND leader IS NOT DISTINCT FROM $3
     AND NOT EXISTS (SELECT FROM nodes WHERE lease = $3)";
 
-pub(super) const ORPHANS: &str =
-    "SELECT id FROM tables LEFT JOIN nodes ON lease = leader AND until >= now()
-     WHERE status < 2 AND lease IS NULL ORDER BY status DESC, key DESC LIMIT $1";
+/// Tables that nobody alive leads. It steps from leader to leader, not from table to table: every node asks this again
+/// and again, and there are few leaders.
+pub(super) const ORPHANS: &str = "
+    WITH RECURSIVE leaders (lease) AS (
+        (SELECT leader FROM tables WHERE status < 2 ORDER BY leader LIMIT 1)
+        UNION ALL
+        SELECT (SELECT leader FROM tables WHERE status < 2 AND leader > leaders.lease ORDER BY leader LIMIT 1)
+        FROM leaders WHERE leaders.lease IS NOT NULL
+    ), gone AS (
+        SELECT lease FROM leaders
+        WHERE NOT EXISTS (SELECT FROM nodes WHERE nodes.lease = leaders.lease AND until >= now())
+    ), found AS (
+        SELECT id, status, key FROM gone JOIN tables ON leader = gone.lease WHERE status < 2
+        UNION ALL
+        SELECT id, status, key FROM tables WHERE leader IS NULL AND status < 2
+    )
+    SELECT id FROM found ORDER BY status DESC, key DESC LIMIT $1";
 
 /// Holds our lease until the end of the commit: nobody can bury us before.
 pub(super) const FENCE: &str = "SELECT lease FROM nodes WHERE lease = $1 FOR KEY SHARE";
@@ -201,6 +225,14 @@ pub(super) const NEVER_BEGUN: &str =
 pub(super) const TABLES_OF: &str =
     "SELECT id, status = 2 FROM sitters JOIN tables ON key = table_id
      WHERE player = $1 ORDER BY table_id DESC LIMIT $2";
+
+pub(super) const TRIES: &str =
+    "SELECT tables.id, host, name, status = 2 FROM tables LEFT JOIN players ON players.id = host
+     WHERE contest = $1 ORDER BY key LIMIT $2";
+
+pub(super) const GAMES_OF: &str =
+    "SELECT game, count(*), (array_agg(id ORDER BY key))[1] FROM sitters JOIN tables ON key = table_id
+     WHERE player = $1 AND status > 0 GROUP BY game";
 
 pub(super) const COUNT_OPEN: &str = "SELECT count(*) FROM tables WHERE host = $1 AND status < 2";
 

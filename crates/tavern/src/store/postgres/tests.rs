@@ -86,6 +86,29 @@ async fn a_lease_that_was_given_back_frees_its_tables_at_once() {
 }
 
 #[tokio::test]
+async fn tables_of_everybody_who_is_gone_are_found_and_those_under_way_first() {
+    let address = database();
+    let (anna, boris) = (node(&address, "anna"), node(&address, "boris"));
+    let clara = node(&address, "clara");
+    let ids: [TableId; 4] = std::array::from_fn(|_| TableId::random());
+    let leaders = [&anna, &boris, &boris, &clara];
+    for (id, leader) in ids.into_iter().zip(leaders) {
+        let status = if id == ids[1] { Status::Playing } else { Status::Gathering };
+        leader.create(NewTable { status, ..new_table(id) }).await.unwrap();
+    }
+    let over = NewTable { status: Status::Over, ..new_table(TableId::random()) };
+    anna.create(over).await.unwrap();
+    assert_eq!(clara.orphans(10).await, Ok(vec![]));
+    // Who moved in is led by nobody yet.
+    let client = by_hand(&address).await;
+    client.execute("UPDATE tables SET leader = NULL WHERE key = 1", &[]).await.unwrap();
+    anna.release().await.unwrap();
+    boris.release().await.unwrap();
+    assert_eq!(clara.orphans(10).await, Ok(vec![ids[1], ids[2], ids[0]]));
+    assert_eq!(clara.orphans(1).await, Ok(vec![ids[1]]));
+}
+
+#[tokio::test]
 async fn who_was_asleep_for_too_long_cannot_write_and_comes_back_under_a_new_lease() {
     let address = database();
     let relay = Relay::to(SERVER.port()).unwrap();

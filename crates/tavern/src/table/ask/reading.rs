@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use game::{MAX_SEATS, Seat};
 use serde::de::value::StrDeserializer;
 use serde::de::{
     DeserializeSeed, EnumAccess, IntoDeserializer as _, MapAccess, VariantAccess, Visitor,
@@ -16,12 +17,16 @@ use crate::problem::{Problem, Result};
 /// What can be asked for from outside, with the fields of each.
 const ASKS: &[(&str, &[&str])] = &[
     ("sit", &["seat", "salt"]),
-    ("stand", &[]),
+    ("share", &["seat", "name", "salt"]),
+    ("stand", &["seat"]),
     ("bot", &["seat", "level"]),
     ("free", &["seat"]),
+    ("set_up", &["seats", "options", "private", "spectators", "seconds", "absence", "hints"]),
     ("start", &[]),
     ("play", &["decision", "action", "id"]),
     ("change", &["action", "id"]),
+    ("lift", &["seat"]),
+    ("lower", &[]),
     ("hint", &["decision"]),
     ("take_back", &[]),
     ("undo", &["agree"]),
@@ -32,10 +37,15 @@ const ASKS: &[(&str, &[&str])] = &[
     ("close", &[]),
     ("play_on", &[]),
     ("hush", &["quiet"]),
+    ("sail", &["step"]),
+    ("guess", &["answer"]),
 ];
 
 /// The fields of a form that are words; all others are JSON as they stand.
-const WORDS: &[&str] = &["salt", "level", "id", "text"];
+const WORDS: &[&str] = &["salt", "level", "id", "name", "text", "absence", "hints"];
+
+/// How the field of an option begins, where a form has one for each.
+pub(crate) const OPTION: &str = "option-";
 
 impl Ask {
     /// The ask of this name, with its fields as a JSON object; empty if all are left out.
@@ -67,17 +77,17 @@ impl Ask {
 }
 
 impl Asked {
-    /// Reads a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}`.
+    /// Reads a frame such as `{"id":"a1","play":{"decision":7,"action":{}}}`; `"as":2` says for which seat.
     pub(crate) fn in_json(frame: &str) -> Self {
-        let Frame { id, parts } = match serde_json::from_str(frame) {
+        let Frame { id, seat, parts } = match serde_json::from_str(frame) {
             Ok(frame) => frame,
-            Err(why) => return Self { id: None, ask: Err(not_understood(&why)) },
+            Err(why) => return Self { id: None, seat: None, ask: Err(not_understood(&why)) },
         };
         let ask = match &parts[..] {
             [(name, fields)] => Ask::read(name, fields.get()).map(|ask| ask.called(&id)),
             _ => Err(Problem::malformed("problem-frame")),
         };
-        Self { id, ask }
+        Self { id, seat, ask }
     }
 
     /// Reads a form: `ask` names what it asks for. If there are several, the last counts, since a button may ask for
@@ -85,15 +95,17 @@ impl Asked {
     pub(crate) fn in_form(form: &[(String, String)]) -> Self {
         let last = |name: &str| form.iter().rev().find(|(found, _)| found == name);
         let id = last("id").map(|(_, id)| id.clone());
+        let seat = last("as").and_then(|(_, seat)| seat_from(seat));
         let ask = match last("ask") {
             Some((_, name)) => known(name).and_then(|(name, fields)| {
-                let fields = fields.iter().filter_map(|field| last(field));
-                Ask::read(name, &object(fields, form))
+                let sent = fields.iter().filter_map(|field| last(field));
+                let options = fields.contains(&"options").then(|| options(form));
+                Ask::read(name, &object(sent, form, options))
             }),
             // The form of a board where there is nothing to decide.
             None => Err(Problem::conflict("problem-not-to-act")),
         };
-        Self { id, ask }
+        Self { id, seat, ask }
     }
 }
 
@@ -101,6 +113,7 @@ impl Asked {
 #[derive(Default)]
 struct Frame<'a> {
     id: Option<String>,
+    seat: Option<Seat>,
     parts: Vec<(Cow<'a, str>, &'a RawValue)>,
 }
 
@@ -124,6 +137,7 @@ impl<'de> Visitor<'de> for FrameVisitor {
         while let Some(Name(name)) = map.next_key()? {
             match &*name {
                 "id" => frame.id = map.next_value()?,
+                "as" => frame.seat = map.next_value()?,
                 _ => frame.parts.push((name, map.next_value()?)),
             }
         }
@@ -192,6 +206,11 @@ impl<'de, D: Deserializer<'de>> VariantAccess<'de> for Named<D> {
 #[serde(deny_unknown_fields)]
 struct Nothing {}
 
+/// A seat by its number, wherever a word says as whom somebody asks.
+pub(crate) fn seat_from(word: &str) -> Option<Seat> {
+    word.parse::<u8>().ok().filter(|number| usize::from(*number) < MAX_SEATS).map(Seat::new)
+}
+
 fn known(name: &str) -> Result<(&'static str, &'static [&'static str])> {
     let found = ASKS.iter().find(|(known, _)| *known == name);
     found.copied().ok_or(Problem::missing("problem-no-ask").with("ask", name))
@@ -204,6 +223,7 @@ fn not_understood(why: &serde_json::Error) -> Problem {
 fn object<'a>(
     fields: impl Iterator<Item = &'a (String, String)>,
     form: &[(String, String)],
+    options: Option<String>,
 ) -> String {
     let field = |(name, value): &(String, String)| {
         let json = match name.as_str() {
@@ -213,7 +233,16 @@ fn object<'a>(
         };
         format!("\"{name}\":{json}")
     };
-    format!("{{{}}}", fields.map(field).collect::<Vec<_>>().join(","))
+    format!("{{{}}}", fields.map(field).chain(options).collect::<Vec<_>>().join(","))
+}
+
+/// The options of a game, each in a field of its own; what is not sent, such as a box without a tick, has its default.
+fn options(form: &[(String, String)]) -> String {
+    let option = |(name, value): &(String, String)| {
+        let name = serde_json::Value::from(name.strip_prefix(OPTION)?);
+        Some(format!("{name}:{}", serde_json::Value::from(value.as_str())))
+    };
+    format!("\"options\":{{{}}}", form.iter().filter_map(option).collect::<Vec<_>>().join(","))
 }
 
 /// An action whose blanks, such as `$place`, are filled with the fields of that name.
@@ -255,11 +284,24 @@ mod tests {
     }
 
     #[test]
+    fn a_form_sets_a_table_up_with_a_field_for_every_option() {
+        let fields = [("ask", "set_up"), ("option-easy", "true"), ("spectators", "false")];
+        let form = form(&[&fields[..], &[("spectators", "true"), ("hints", "never")]].concat());
+        let same = r#"{"options":{"easy":true},"spectators":true,"hints":"never"}"#;
+        assert_eq!(words(Asked::in_form(&form).ask), words(Ask::read("set_up", same)));
+    }
+
+    #[test]
     fn everything_that_can_be_asked_for_is_understood_with_its_fields() {
         let value = |field: &str| match field {
-            "seat" | "decision" => "1",
+            "seat" | "decision" | "step" | "answer" => "1",
             "agree" | "quiet" => "true",
+            "private" | "spectators" => "false",
             "level" => "\"sailor\"",
+            "seats" | "seconds" => "2",
+            "options" => "{\"x\":true}",
+            "absence" => "\"wait\"",
+            "hints" => "\"alone\"",
             _ => "\"x\"",
         };
         for (name, fields) in ASKS {

@@ -23,12 +23,11 @@ impl TableTask {
         self.loaded.table.admit(Some(asker.player), asker.invite.as_deref())?;
         self.allow(asker, ask)?;
         let done = self.loaded.table.ask(asker, ask)?;
-        if matches!(ask, Ask::Sit { .. }) {
+        if matches!(ask, Ask::Sit { .. } | Ask::Share { .. }) {
             // Once more: they had no seat before.
             self.hear_of(Some(asker.player));
         }
-        if let (Ask::Hint { decision }, Some(seat)) = (ask, self.loaded.table.seat_of(asker.player))
-        {
+        if let (Ask::Hint { decision }, Ok(seat)) = (ask, self.loaded.table.own_seat(asker)) {
             self.hints.ask(seat, *decision);
         }
         Ok(done)
@@ -71,12 +70,13 @@ impl TableTask {
         let (Some(player), now) = (player, self.services.now()) else { return };
         let table = &mut self.loaded.table;
         table.set_time(now.ms);
-        let Some(seat) = table.seat_of(player) else { return };
         self.presence.see(table, player, now.instant);
         let is_kept = table.status() == Status::Playing && table.people().len() > 1;
-        if is_kept && table.away_for(seat) > SIGN {
-            let noted = table.happens(Entry::CameBy { seat });
-            noted.unwrap_or_else(|problem| tracing::error!(code = problem.code(), "not noted"));
+        for seat in table.seats_of(player).iter().filter(|_| is_kept) {
+            if table.away_for(seat) > SIGN {
+                let noted = table.happens(Entry::CameBy { seat });
+                noted.unwrap_or_else(|problem| tracing::error!(code = problem.code(), "not noted"));
+            }
         }
     }
 }

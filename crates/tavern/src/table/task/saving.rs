@@ -57,7 +57,7 @@ impl TableTask {
         }
         let (entries, chain) = chained(self.loaded.chain, &table.unsaved);
         let lines = table.talk.unsaved.iter().map(|line| (line.number, json(line)));
-        let status = table.status();
+        let status = table.kept_status();
         let append = Append {
             table: self.loaded.key,
             first: table.n_entries() - table.unsaved.len() as u32,
@@ -77,7 +77,7 @@ impl TableTask {
         table.unsaved.clear();
         table.talk.unsaved.clear();
         table.talk.gone.clear();
-        let status = table.status();
+        let status = table.kept_status();
         let is_played_out = table.ongoing().is_some() && status == Status::Over;
         if status != self.saved_status && is_played_out {
             self.services.metrics.matches.one();
@@ -102,7 +102,7 @@ impl TableTask {
                 }
             }
         };
-        self.saved_status = self.loaded.table.status();
+        self.saved_status = self.loaded.table.kept_status();
         self.timing = Timing::new(self.services.pace, self.services.now().instant);
         self.postponed.clear();
         self.hints.forget();

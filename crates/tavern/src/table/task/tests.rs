@@ -78,7 +78,7 @@ fn run(services: &Arc<Services>, loaded: Loaded) -> mpsc::Sender<Input> {
 
 fn person(number: u8, name: &str) -> Asker {
     let player = PlayerId::from_bytes([number; 32]);
-    Asker { player, name: name.to_owned(), invite: None }
+    Asker { player, name: name.to_owned(), invite: None, seat: None }
 }
 
 async fn evening(seconds: Option<u32>) -> Evening {
@@ -99,7 +99,7 @@ async fn evening(seconds: Option<u32>) -> Evening {
     let setup = TableSetup { seconds, ..TableSetup::new(anna.player, 2) };
     let sit = Ask::Sit { seat: None, salt: None };
     let first = [(anna.clone(), sit.clone()), (boris.clone(), sit), (anna.clone(), Ask::Start)];
-    let fresh = Fresh::new(kind, setup, &first, clock.now()).unwrap();
+    let fresh = Fresh::new((TableId::random(), kind), setup, &first, clock.now()).unwrap();
     let key = store.create(fresh.to_store()).await.unwrap();
     let (services, loaded) = (Arc::new(services), fresh.stored_as(key));
     let (id, inputs) = (loaded.table.id(), run(&services, loaded));
@@ -162,9 +162,11 @@ impl Evening {
     async fn watch(&self) -> mpsc::Receiver<Parcel> {
         let (sender, parcels) = mpsc::channel(32);
         let (player, outbox) = (Some(self.anna.player), Box::new(Letters(sender)));
-        let watcher = Watcher { id: 1, player, lang: None, lens: Arc::new(GossipLens), outbox };
+        let (lens, name, invite) = (Arc::new(GossipLens), None, None);
+        let watcher =
+            Watcher { id: 1, player, name, invite, lang: None, tempo: None, lens, outbox };
         let (reply, admitted) = oneshot::channel();
-        self.inputs.send(Input::Watch { watcher, invite: None, reply }).await.unwrap();
+        self.inputs.send(Input::Watch { watcher, reply }).await.unwrap();
         admitted.await.unwrap().unwrap();
         parcels
     }

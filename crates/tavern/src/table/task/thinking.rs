@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bots::{Level, Mind};
-use game::Seat;
+use game::{Seat, Viewer};
 use serde_json::value::RawValue;
 
 use super::{TableTask, ToThink};
@@ -18,6 +18,11 @@ impl TableTask {
     /// Notes new decisions, and lets bots think about theirs if somebody follows the table.
     pub(super) fn note(&mut self) {
         let now = self.services.now().instant;
+        self.timing.tempo = self.watchers.tempo();
+        if let Some(sailing) = self.loaded.table.sailing() {
+            // Rivals do what is written, nobody is hurried, and nobody thinks.
+            return self.timing.follow(&self.loaded.table, sailing.scripted(), now);
+        }
         self.postponed.extend(self.timing.note(&self.loaded.table, now));
         if self.postponed.is_empty() {
             return;
@@ -67,18 +72,41 @@ impl TableTask {
 
     fn start_thinking(&mut self, (seat, level, decision): ToThink, follower: Follower) {
         let table = &self.loaded.table;
-        let (Some(play), Some(sender)) = (table.play(), self.sender.upgrade()) else { return };
+        let Some(play) = table.play() else { return };
+        if table.setup().contest.is_some() {
+            let alone = play.alone(seat);
+            let seen = alone.seen_by(Viewer::Seat(seat));
+            let chance = table.setup().chance_for(seat, &seen.view());
+            let thought = table.kind().bots.answer(level, seen, chance);
+            return self.decide_later((seat, decision), follower, move || thought.decide());
+        }
+        let seen = play.seen_by(seat);
         let mind = &mut self.minds[seat.index()];
         let mind = match mind {
             Some(mind) if mind.level() == level => mind,
             _ => mind.insert(Arc::new(Mind::new(level))),
         };
         let mind = Arc::clone(mind);
-        let thought = table.kind().bots.think(&mind, play.seen_by(seat), seed());
+        let thought = table.kind().bots.think(&mind, seen, seed());
+        let thinking = Arc::clone(&self.services.thinking);
+        self.decide_later((seat, decision), follower, move || {
+            let action = thought.decide();
+            thinking.remember(&mind);
+            action
+        });
+    }
+
+    /// Has a bot's decision worked out on another thread, charged to whoever follows the table.
+    fn decide_later(
+        &self,
+        (seat, decision): (Seat, u32),
+        follower: Follower,
+        decide: impl FnOnce() -> String + Send + 'static,
+    ) {
+        let Some(sender) = self.sender.upgrade() else { return };
         let services = Arc::clone(&self.services);
         let think = move || {
-            let action = thought.decide();
-            services.thinking.remember(&mind);
+            let action = decide();
             services.metrics.thoughts.one();
             if let Ok(action) = RawValue::from_string(action) {
                 let _ = sender.blocking_send(Input::Decided { seat, decision, action });
@@ -87,7 +115,7 @@ impl TableTask {
         let thinking = &self.services.thinking;
         match follower {
             Some(player) => thinking.think_for(player, Purpose::Move, think),
-            None => thinking.think_for_strangers(table.setup().host, think),
+            None => thinking.think_for_strangers(self.loaded.table.setup().host, think),
         }
     }
 

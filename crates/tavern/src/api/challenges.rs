@@ -1,0 +1,93 @@
+//! Challenges over HTTP.
+
+use axum::extract::{Query, State};
+use game::Seat;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::Shared;
+use super::answer::{Answer, Json};
+use super::caller::Caller;
+use super::tables::{Id, MadeTable, TableQuery};
+use crate::challenges::Challenge;
+use crate::ids::TableId;
+use crate::problem::Problem;
+
+/// A deal that everybody plays from the same seat.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct ChallengeState {
+    /// The table that gave its deal.
+    table: TableId,
+    /// Which game it is.
+    game: &'static str,
+    /// How many seats there are.
+    seats: usize,
+    /// The seat from which everybody plays.
+    #[schemars(with = "u8")]
+    seat: Seat,
+    /// Who has played it to its end, in the order in which they began.
+    played: Vec<ContestantState>,
+}
+
+/// What somebody made of it.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct ContestantState {
+    /// Who.
+    name: String,
+    /// Their points.
+    points: i32,
+    /// Their place.
+    place: u8,
+    /// Their match as a record that fits into a link, for those who have played it themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
+}
+
+pub(crate) async fn get(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+) -> Answer {
+    let found = async {
+        let player = caller.player_id();
+        let found = Challenge::find(&tavern, id, player, query.invite.as_deref()).await?;
+        let played = found.played(&tavern).await?;
+        let knows = played.iter().any(|(one, _)| Some(one.player) == player);
+        let seat = found.seat;
+        let state =
+            |(one, replay): &(crate::challenges::Contestant, std::sync::Arc<crate::Replay>)| {
+                let outcome = replay.game.outcome()?;
+                Some(ContestantState {
+                    name: one.name.clone(),
+                    points: outcome.points[seat],
+                    place: outcome.places[seat],
+                    record: knows.then(|| replay.compact.clone()),
+                })
+            };
+        Ok::<_, Problem>(Json::of(&ChallengeState {
+            table: found.elsewhere().unwrap_or(id),
+            game: found.table().game_id(),
+            seats: found.table().seats().len(),
+            seat,
+            played: played.iter().filter_map(state).collect(),
+        }))
+    };
+    found.await.map_err(|why| caller.refuse(why))
+}
+
+pub(crate) async fn accept(
+    State(tavern): State<Shared>,
+    Id(id): Id,
+    Query(query): Query<TableQuery>,
+    caller: Caller,
+) -> Answer {
+    let begun = async {
+        let asker = caller.asker(None)?;
+        let player = Some(asker.player);
+        let found = Challenge::find(&tavern, id, player, query.invite.as_deref()).await?;
+        found.accept(&tavern, &caller, &asker).await
+    };
+    let table = begun.await.map_err(|why| caller.refuse(why))?;
+    Ok(Json::of(&MadeTable::of(table)))
+}

@@ -1,0 +1,151 @@
+//! The page of a game: what it is about, what lies in the box, how strong the bots are, and what can be watched.
+
+mod strengths;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use game::{Info, OptionKind, OptionSpec, Phrase};
+use maud::{Markup, html};
+use rulebook::{Block, Glossary, RuleBook};
+
+use super::layout::{Html, Page, Visit, icon, page, rules_path};
+use super::lobby::{cover, table_path};
+use super::page_words::PageWords;
+use super::play_now::Liking;
+use super::rules::prose::Prose;
+use super::voyage::{self, Acquaintance};
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::notices::Notice;
+use crate::problem::Problem;
+use crate::store::Status;
+use crate::table::ask::OPTION;
+
+pub(crate) async fn show(
+    State(tavern): State<Shared>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+    visit: Visit,
+) -> Result<Html, Refused> {
+    let no_game = || Problem::missing("problem-no-game").with("game", game.as_str());
+    let entry = catalog::find(&game).map_err(|_| visit.caller.refuse(no_game()))?;
+    let info = entry.game.info();
+    let words = visit.frame.words.with_game(info.id);
+    let about = RuleBook::read(info.about.get(words.lang), words.lang);
+    let glossary = Glossary::read(info.glossary.get(words.lang), words.lang);
+    let prose = Prose::new(entry, &about, &glossary, words);
+    let title = words.text("game-title");
+    let content = html! {
+        main #main.page.about {
+            (hero(Liking::remembered(entry, &headers), &info, &title, words))
+            section.panel.story { @for block in &about.opening { (told(block, &prose)) } }
+            @for chapter in &about.chapters {
+                section.panel {
+                    h2 { (prose.heading(&chapter.title)) }
+                    @for block in &chapter.blocks { (told(block, &prose)) }
+                }
+            }
+            section.panel.wide {
+                h2 { (words.text("about-box")) }
+                ul.parts.large { @for part in prose.parts() { (prose.label(*part)) } }
+            }
+            @if !entry.game.options().is_empty() { (variants(entry.game.options(), words)) }
+            (strengths::section(&info, words))
+            (matches(&tavern.services.notices.to_watch(info.id), words))
+        }
+    };
+    let place = words.text("about-place");
+    let page_of =
+        Page { title: &title, place: Some(&place), css: Some("book.css"), ..Page::default() };
+    Ok(Html::ok(page(&visit.frame.with_game(info.id), page_of, &content)))
+}
+
+fn hero(liking: Liking, info: &Info, title: &str, words: PageWords) -> Markup {
+    let players =
+        Phrase::new("lobby-players").with("min", info.min_seats).with("max", info.max_seats);
+    let minutes = Phrase::new("lobby-minutes").with("minutes", info.minutes);
+    html! {
+        section.panel.wide.hero {
+            (cover(info.id, title))
+            div {
+                h1 { (title) }
+                p.lead { (words.text("game-blurb")) }
+                p.row {
+                    span.tag { (icon("person")) (words.say(&players)) }
+                    span.tag { (icon("clock")) (words.say(&minutes)) }
+                }
+                (liking.form(words, &html! {
+                    a.btn href={ "/new?game=" (info.id) } { (icon("plus")) (words.text("lobby-new-table")) }
+                    a.btn.quiet href=(rules_path(info.id)) { (icon("help")) (words.text("lobby-rules")) }
+                }))
+                @if let Some(entry) = words.game { (voyage::offer(entry, Acquaintance::Played, words)) }
+            }
+        }
+    }
+}
+
+/// A paragraph or a list, without pictures.
+fn told(block: &Block, prose: &Prose<'_>) -> Markup {
+    match block {
+        Block::Paragraph(text) => html! { p.text { (prose.heading(text)) } },
+        Block::List(items) => html! {
+            ul.dots { @for item in items { li { (prose.heading(&item.text)) } } }
+        },
+        other => prose.block(other),
+    }
+}
+
+/// What the host may choose; options that are explained in the same words stand together.
+fn variants(specs: &[OptionSpec], words: PageWords) -> Markup {
+    let id = |spec: &OptionSpec| format!("{OPTION}{}", spec.id);
+    let about = |spec: &OptionSpec| words.attribute(&id(spec), "about").unwrap_or_default();
+    html! {
+        section.panel {
+            h2 { (words.text("new-variants")) }
+            dl {
+                @for alike in specs.chunk_by(|one, next| about(one) == about(next)) {
+                    @let titles: Vec<String> = alike.iter().map(|spec| words.look_up(&id(spec))).collect();
+                    dt { b { (titles.join(", ")) } }
+                    dd.text {
+                        (about(&alike[0]))
+                        @if let [spec @ OptionSpec { kind: OptionKind::Choice(values), .. }] = alike {
+                            ul.dots { @for value in *values { li { (words.look_up(&format!("{}-{value}", id(spec)))) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn matches([on, over]: &[Vec<Notice>; 2], words: PageWords) -> Markup {
+    html! {
+        section.panel {
+            h2 { (words.text("about-watch")) }
+            ul.tables {
+                @for notice in on.iter().chain(over) { (public_match(notice, words)) }
+                @if on.is_empty() && over.is_empty() { li.none { p.muted { (words.text("about-watch-none")) } } }
+            }
+        }
+    }
+}
+
+fn public_match(notice: &Notice, words: PageWords) -> Markup {
+    let names: Vec<&str> = notice.seats.iter().map(|(_, name)| name.as_str()).collect();
+    html! {
+        li {
+            div {
+                b { (names.join(", ")) }
+                @let state = if notice.status == Status::Over { "lobby-over" } else { "lobby-playing" };
+                p.muted.small { (words.look_up(state)) }
+            }
+            div.acts {
+                @if notice.status == Status::Over {
+                    a.btn.quiet.slim href={ "/replay/" (notice.id) } { (icon("replay")) (words.text("lobby-watch-again")) }
+                } @else {
+                    a.btn.quiet.slim href=(table_path(notice.id)) { (icon("eye")) (words.text("lobby-watch")) }
+                }
+            }
+        }
+    }
+}

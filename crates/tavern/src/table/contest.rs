@@ -1,0 +1,99 @@
+//! Contests: one deal that many play, each at a table of their own, from the same seat and against the same bots.
+
+use bots::Level;
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use super::{Ask, Asker, Hints, Sitter, Table, TableSetup};
+use crate::ids::{PlayerId, TableId, random_word};
+
+/// How a table belongs to a contest. Its bots always answer the same in the same position, nobody is given hints, and
+/// nothing that was revealed is undone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Contest {
+    /// By what all its tables are found.
+    pub(crate) id: String,
+    /// The seats' part of the deal.
+    pub(crate) salts: Vec<String>,
+}
+
+/// Begins the id of a contest that a table gave its deal to.
+const CHALLENGE: &str = "table ";
+
+impl Contest {
+    /// The contest of which this table is the first.
+    pub(crate) fn of_table(table: TableId, salts: Vec<String>) -> Self {
+        Self { id: format!("{CHALLENGE}{table}"), salts }
+    }
+
+    /// The table whose deal it is.
+    pub(crate) fn source(&self) -> Option<TableId> {
+        self.id.strip_prefix(CHALLENGE)?.parse().ok()
+    }
+}
+
+impl Table {
+    /// The contest that this table belongs to, or could be the first of; `None` unless one person plays against bots.
+    pub(crate) fn as_contest(&self) -> Option<Contest> {
+        let may_be = self.people().len() == 1 && !self.setup.voyage;
+        self.play.as_ref().filter(|_| may_be)?;
+        let own = || Contest::of_table(self.id, self.seats.iter().map(Sitter::salt).collect());
+        Some(self.setup.contest.clone().unwrap_or_else(own))
+    }
+
+    /// The seat from which everybody plays its deal, and who.
+    pub(crate) fn contestant(&self) -> Option<(Seat, PlayerId)> {
+        let seat = self.people().first()?;
+        Some((seat, self.sitter(seat).player()?))
+    }
+
+    /// What somebody else chooses to play the same deal.
+    pub(crate) fn same_deal(&self, host: PlayerId, contest: Contest) -> TableSetup {
+        let invite = self.setup.invite.as_ref().map(|_| random_word());
+        TableSetup {
+            host,
+            n_seats: self.seats.len() as u8,
+            invite,
+            rematch_of: None,
+            ..self.setup.clone()
+        }
+        .in_contest(contest)
+    }
+
+    /// What they ask for first: the same seat, and the same bots at the others.
+    pub(crate) fn same_seats(&self, host: &Asker) -> Vec<(Asker, Ask)> {
+        let ask = |(seat, sitter): (Seat, &Sitter)| match sitter {
+            Sitter::Bot { level, .. } => Ask::Bot { seat, level: *level },
+            _ => Ask::Sit { seat: Some(seat), salt: Some(String::new()) },
+        };
+        let seats = self.all_seats().zip(&self.seats).map(ask);
+        seats.chain([Ask::Start]).map(|ask| (host.clone(), ask)).collect()
+    }
+
+    /// The weakest bot here, which says against whom it is played.
+    pub(crate) fn weakest_bot(&self) -> Option<Level> {
+        let level = |sitter: &Sitter| match sitter {
+            Sitter::Bot { level, .. } => Some(*level),
+            _ => None,
+        };
+        self.seats.iter().filter_map(level).min()
+    }
+}
+
+impl TableSetup {
+    pub(crate) fn in_contest(self, contest: Contest) -> Self {
+        Self { contest: Some(contest), hints: Hints::Never, ..self }
+    }
+
+    /// What a bot of a contest makes of what it sees: the same for everybody to whom the same happened, and nobody can
+    /// foretell it who does not know the secret.
+    pub(super) fn chance_for(&self, seat: Seat, view: &str) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(self.deal(Vec::new()).secret.bytes());
+        hash.update([seat.number()]);
+        hash.update(view.as_bytes());
+        let digest: [u8; 32] = hash.finalize().into();
+        u64::from_le_bytes(std::array::from_fn(|i| digest[i]))
+    }
+}

@@ -1,0 +1,328 @@
+//! A table on a voyage: a captain leads somebody through prepared positions, and rivals play what is written there.
+//!
+//! Only which step somebody is at is kept. What is done within a step is not: whoever comes back begins the step anew,
+//! and a voyage that was rewritten since still opens.
+
+use catalog::{AfterDeed, FirstVoyage, VoyageDeed, VoyageStep};
+use game::{AnyRefusal, Seat};
+use serde_json::value::RawValue;
+
+use super::play::Play;
+use super::{Ask, Asker, Entry, Table};
+use crate::problem::{Problem, Result};
+use crate::store::Status;
+
+/// How many entries a voyage keeps. Whoever sails on after that is not remembered: there is nothing to refuse.
+const KEPT: u32 = 1_000;
+
+#[derive(Debug)]
+pub(crate) struct Sailing {
+    voyage: &'static FirstVoyage,
+    place: usize,
+    /// The steps that were begun, by their places.
+    begun: u64,
+    /// How many actions of the deed are done.
+    n_done: usize,
+    has_guessed: bool,
+    /// How many of the actions that follow the deed are done.
+    n_followed: usize,
+    /// The text that answers the last choice, if that was not what the step asks for.
+    answer: Option<&'static str>,
+    /// How often any of it changed.
+    changes: u32,
+}
+
+/// How far a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum StepStage {
+    /// The deed is awaited.
+    Asked,
+    /// What follows the deed is being played.
+    Followed,
+    Done,
+}
+
+impl Sailing {
+    pub(super) fn new(voyage: &'static FirstVoyage) -> Self {
+        let (n_done, has_guessed, n_followed) = (0, false, 0);
+        Self {
+            voyage,
+            place: 0,
+            begun: 1,
+            n_done,
+            has_guessed,
+            n_followed,
+            answer: None,
+            changes: 0,
+        }
+    }
+
+    pub(crate) const fn voyage(&self) -> &'static FirstVoyage {
+        self.voyage
+    }
+
+    pub(crate) const fn place(&self) -> usize {
+        self.place
+    }
+
+    /// Whether the step at this place was ever begun.
+    pub(crate) const fn has_begun(&self, place: usize) -> bool {
+        place < u64::BITS as usize && self.begun >> place & 1 == 1
+    }
+
+    pub(crate) fn step(&self) -> &'static VoyageStep {
+        &self.voyage.steps[self.place]
+    }
+
+    /// How often any of it changed.
+    pub(crate) const fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// The intended action, once a part of the deed is done.
+    pub(crate) fn next_action(&self) -> Option<&'static serde_json::Value> {
+        let VoyageDeed::Do(rights) = &self.step().deed else { return None };
+        rights.get(self.n_done).filter(|_| self.n_done > 0)?.first()
+    }
+
+    /// The text that answers the last choice, if that was not what the step asks for.
+    pub(crate) const fn answer(&self) -> Option<&'static str> {
+        self.answer
+    }
+
+    pub(crate) fn stage(&self) -> StepStage {
+        let is_done = match &self.step().deed {
+            VoyageDeed::Look | VoyageDeed::Play => false,
+            VoyageDeed::Do(actions) => self.n_done == actions.len(),
+            VoyageDeed::Guess { .. } => self.has_guessed,
+        };
+        match is_done {
+            false => StepStage::Asked,
+            true if self.n_followed < self.step().after.len() => StepStage::Followed,
+            true => StepStage::Done,
+        }
+    }
+
+    /// Whether an action is awaited from whoever sails.
+    pub(crate) fn awaits_action(&self) -> bool {
+        self.stage() == StepStage::Asked && matches!(self.step().deed, VoyageDeed::Do(_))
+    }
+
+    /// Whether part of the deed is done and can be taken back.
+    pub(crate) fn may_take_back(&self) -> bool {
+        self.awaits_action() && self.n_done > 0
+    }
+
+    fn begin(&mut self, place: usize) {
+        let begun = self.begun | 1_u64.checked_shl(place as u32).unwrap_or(0);
+        let changes = self.changes + 1;
+        *self = Self { place, begun, changes, ..Self::new(self.voyage) };
+    }
+
+    fn say(&mut self, answer: Option<&'static str>) {
+        self.answer = answer;
+        self.changes += 1;
+    }
+
+    /// Somebody acted: whoever sails, or a rival as it is written.
+    pub(super) fn note_action(&mut self) {
+        match self.stage() {
+            StepStage::Asked => self.n_done += 1,
+            _ => self.n_followed += 1,
+        }
+        self.say(None);
+    }
+
+    pub(super) fn note_taken_back(&mut self, actions: u8) {
+        self.n_done = self.n_done.saturating_sub(usize::from(actions));
+        self.say(None);
+    }
+
+    pub(super) fn note_guess(&mut self) {
+        self.has_guessed = true;
+        self.say(None);
+    }
+
+    /// What is to be done next without whoever sails.
+    pub(super) fn scripted(&self) -> Option<(Seat, Box<RawValue>)> {
+        if self.stage() != StepStage::Followed {
+            return None;
+        }
+        let (seat, action) = self.step().after.get(self.n_followed)?;
+        RawValue::from_string(action.to_string()).ok().map(|action| (*seat, action))
+    }
+}
+
+impl Table {
+    /// The voyage that is sailed here, if it is one.
+    pub(crate) const fn sailing(&self) -> Option<&Sailing> {
+        self.sailing.as_ref()
+    }
+
+    /// Its status as it is kept. At a voyage nothing waits for anybody, so that it counts as over: it is not woken when the
+    /// tavern opens, and not among the tables that somebody has open.
+    pub(super) fn kept_status(&self) -> Status {
+        if self.setup.voyage { Status::Over } else { self.status() }
+    }
+
+    /// The moment of the last step that stays to be seen while the captain speaks of it.
+    pub(crate) fn held_moment(&self, n_moments: usize) -> Option<usize> {
+        let sailing = self.sailing.as_ref().filter(|sailing| sailing.stage() == StepStage::Done)?;
+        n_moments.checked_sub(1).filter(|_| sailing.step().shows == AfterDeed::Moment)
+    }
+
+    /// Whether this is kept: of a voyage, only its steps are, and no more than anybody sails.
+    pub(super) fn keeps(&self, entry: &Entry) -> bool {
+        match entry {
+            Entry::Acted { .. } | Entry::TookBack { .. } | Entry::Guessed => self.sailing.is_none(),
+            Entry::Sailed { .. } => self.n_entries < KEPT,
+            _ => true,
+        }
+    }
+
+    /// The match of the first step, for the people and bots who sit here.
+    pub(super) fn set_sail(&mut self, names: Vec<String>) -> Result<Play, AnyRefusal> {
+        let voyage = self.kind.voyage().ok_or_else(super::state::out_of_place)?;
+        self.sailing = Some(Sailing::new(voyage));
+        Ok(Play::new(voyage.begin(self.kind.game, 0, names)?, self.now))
+    }
+
+    /// Begins the step with this id; the first one if there is none such any more.
+    pub(super) fn sail_to(&mut self, step: &str) -> Result<(), AnyRefusal> {
+        let (names, now) = (self.names(), self.now);
+        let (Some(sailing), Some(play)) = (&mut self.sailing, &mut self.play) else {
+            return Err(super::state::out_of_place());
+        };
+        let place = sailing.voyage.place(step).unwrap_or_default();
+        play.begin_anew(sailing.voyage.begin(self.kind.game, place, names)?, now);
+        sailing.begin(place);
+        Ok(())
+    }
+
+    /// What cannot be asked for on a voyage: it is left by going away, and hints are what it is made of.
+    pub(super) fn allows_on_voyage(&self, ask: &Ask) -> Result<()> {
+        let is_known = matches!(
+            ask,
+            Ask::Play { .. }
+                | Ask::TakeBack
+                | Ask::Say { .. }
+                | Ask::Sail { .. }
+                | Ask::Guess { .. }
+        );
+        let is_too_late =
+            |sailing: &Sailing| matches!(ask, Ask::TakeBack) && !sailing.may_take_back();
+        match (&self.sailing, &self.play) {
+            (Some(sailing), Some(_)) if !is_known || is_too_late(sailing) => {
+                Err(Problem::conflict("problem-on-voyage"))
+            }
+            (None, _) if matches!(ask, Ask::Sail { .. } | Ask::Guess { .. }) => {
+                Err(Problem::conflict("problem-no-voyage"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn sailed_by(&mut self, asker: &Asker) -> Result<&mut Sailing> {
+        self.own_seat(asker)?;
+        self.sailing.as_mut().ok_or(Problem::conflict("problem-no-voyage"))
+    }
+
+    pub(super) fn ask_sail(&mut self, asker: &Asker, step: u8) -> Result<()> {
+        let step = self.sailed_by(asker)?.voyage.steps.get(usize::from(step));
+        let step = step.ok_or(Problem::missing("problem-no-step"))?.id.to_owned();
+        self.happens(Entry::Sailed { step })
+    }
+
+    pub(super) fn ask_guess(&mut self, asker: &Asker, answer: u8) -> Result<()> {
+        let sailing = self.sailed_by(asker)?;
+        let (step, is_asked) = (sailing.step(), sailing.stage() == StepStage::Asked);
+        let VoyageDeed::Guess { wrong, right, .. } = &step.deed else {
+            return Err(Problem::conflict("problem-not-to-act"));
+        };
+        let answer = usize::from(answer);
+        match wrong.get(answer) {
+            Some(_) if !is_asked => Err(Problem::conflict("problem-not-to-act")),
+            Some(_) if answer == *right => self.happens(Entry::Guessed),
+            Some(wrong) => {
+                sailing.say(Some(*wrong));
+                Ok(())
+            }
+            None => Err(Problem::missing("problem-no-step")),
+        }
+    }
+
+    /// Whether the captain answers this action instead of letting it happen; what the rules do not allow they refuse.
+    pub(super) fn is_answered_by_captain(&mut self, seat: Seat, action: &RawValue) -> Result<bool> {
+        let Some(sailing) = &self.sailing else { return Ok(false) };
+        if !sailing.awaits_action() {
+            return Err(Problem::conflict("problem-not-to-act"));
+        }
+        if sailing.step().is_right(sailing.n_done, action.get()) {
+            return Ok(false);
+        }
+        let answer = sailing.step().answer_to(action.get());
+        let play = self.playing()?;
+        let mut trial = play.the_match().after(play.the_match().n_actions());
+        let tried = trial.play(seat, action.get());
+        tried.map_err(|refusal| Problem::by_game(refusal, self.game_id(), &self.names()))?;
+        if let Some(sailing) = &mut self.sailing {
+            sailing.say(Some(answer));
+        }
+        Ok(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{PlayerId, TableId};
+    use crate::table::{FirstSitter, TableSetup};
+
+    /// A voyage that has begun, and whoever sails.
+    fn begun() -> (Table, Asker) {
+        let kind = catalog::GAMES.iter().find(|entry| entry.voyage().is_some()).unwrap();
+        let voyage = kind.voyage().unwrap();
+        let (player, name) = (PlayerId::from_bytes([1; 32]), "Anna".to_owned());
+        let anna = Asker { player, name, invite: None, seat: None };
+        let setup = TableSetup { voyage: true, ..TableSetup::new(player, voyage.n_seats) };
+        let mut table = Table::new(TableId::random(), kind, setup, 0);
+        let mut sitters = vec![FirstSitter::Bot(bots::Level::Sailor); voyage.n_seats.into()];
+        sitters[voyage.own.index()] = FirstSitter::Host;
+        for (asker, ask) in crate::tables::first_asks(&anna, &sitters, true) {
+            table.ask(&asker, &ask).unwrap();
+        }
+        (table, anna)
+    }
+
+    #[test]
+    fn however_often_somebody_sails_nothing_is_refused_and_what_is_kept_has_an_end() {
+        let (mut table, anna) = begun();
+        for n in 0..2 * KEPT {
+            table.ask(&anna, &Ask::Sail { step: (n % 2) as u8 }).unwrap();
+        }
+        assert_eq!(table.take_unsaved().len(), KEPT as usize);
+    }
+
+    #[test]
+    fn of_a_voyage_only_its_steps_are_kept() {
+        let (mut table, anna) = begun();
+        let steps = table.sailing().unwrap().voyage().steps.iter();
+        let step = steps.clone().position(|step| matches!(step.deed, VoyageDeed::Do(_))).unwrap();
+        table.ask(&anna, &Ask::Sail { step: step as u8 }).unwrap();
+        let n_entries = table.n_entries();
+        let VoyageDeed::Do(rights) = &table.sailing().unwrap().step().deed else { unreachable!() };
+        let (seat, action) = (table.seat_of(anna.player).unwrap(), rights[0][0].to_string());
+        let decision = table.play().unwrap().decision(seat).unwrap();
+        let action = RawValue::from_string(action).unwrap();
+        table.ask(&anna, &Ask::Play { decision, action, id: None }).unwrap();
+        assert_eq!((table.n_entries(), table.sailing().unwrap().n_done), (n_entries, 1));
+    }
+
+    #[test]
+    fn a_step_that_is_no_more_leads_to_the_first() {
+        let (mut table, anna) = begun();
+        table.ask(&anna, &Ask::Sail { step: 1 }).unwrap();
+        table.replay(0, &Entry::Sailed { step: "gone".to_owned() }).unwrap();
+        assert_eq!(table.sailing().unwrap().place(), 0);
+    }
+}
