@@ -19,6 +19,7 @@ mod foreign_record;
 mod guard;
 mod ids;
 mod invisible;
+mod loudness;
 mod metrics;
 mod moving;
 mod notices;

@@ -21,6 +21,7 @@ mod per_viewer;
 pub(crate) mod play;
 mod presence;
 pub(crate) mod sailing;
+pub(crate) mod saying;
 pub(crate) mod seating;
 #[cfg(test)]
 mod secret_game;

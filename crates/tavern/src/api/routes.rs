@@ -135,6 +135,7 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     take_back [422], "Takes back my last action while nothing was revealed since.";
     undo [], "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
     say [], "Says something at the table.", r#"{"text":"Ahoy!"}"#;
+    exclaim [], "Makes a face, or says a phrase, that everybody reads in their own language: lines of the `chat` have its id as `saying`.", r#"{"saying":"well-played"}"#;
     leave [], "Lets a bot play for me until I return.";
     return [], "Plays myself again.";
     stand_in [], "Lets a bot play for somebody who is awaited and has been away for a minute (in slow games until their time is out), until they return: `bot_may_come_ms` of their seat counts down.", r#"{"seat":1}"#;

@@ -20,6 +20,7 @@ use crate::store::memory::Memory;
 use crate::table::secret_game::game_that_begins_in_secret;
 use crate::table::services::Services;
 use crate::table::stored::{Fresh, Loaded};
+use crate::table::talk::Said;
 use crate::table::watchers::{Outbox, Parcel, Watcher};
 use crate::table::{Ask, Asker, Change, Done, Input, Lens, Look, Reply, Sight, TableSetup};
 use crate::thinking::Thinking;
@@ -41,7 +42,10 @@ struct Gossip;
 
 impl Look for Gossip {
     fn first(&mut self, sight: &Sight<'_>) -> Vec<String> {
-        let said = sight.table().talk().lines().back().map(|line| line.text.clone());
+        let said = sight.table().talk().lines().back().map(|line| match &line.said {
+            Said::Text(text) => text.clone(),
+            Said::Saying(saying) => saying.id().to_owned(),
+        });
         vec![format!("{:?} {:?}", said.unwrap_or_default(), sight.present())]
     }
 
