@@ -26,6 +26,7 @@ mod notices;
 mod pages;
 mod players;
 mod problem;
+mod push;
 mod serving_threads;
 mod slow_work;
 mod store;
@@ -38,6 +39,7 @@ mod thinking;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use moving::{Moved, move_in};
+pub use push::Reach;
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 

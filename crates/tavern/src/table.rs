@@ -8,6 +8,7 @@ mod admission;
 pub(crate) mod ask;
 mod attention;
 pub(crate) mod audience;
+pub(crate) mod calling;
 pub(crate) mod contest;
 mod curtain;
 pub(crate) mod entry;

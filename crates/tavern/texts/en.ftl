@@ -61,6 +61,7 @@ problem-action-id = The id of an action has at most { $max } bytes.
 problem-no-hints = Captains give no hints at this table.
 problem-no-choice = There is only one thing you can do, so there is nothing to ask about.
 problem-nothing-to-undo = There is nothing to go back to.
+problem-no-endpoint = This is no address of a push service: it has to be a name behind https.
 problem-line = A message is one line of 1 to { $max } characters.
 problem-given-up = This table was given up, so nothing more can be said here.
 problem-talk-too-fast = Not so fast: please wait a moment before you say more.

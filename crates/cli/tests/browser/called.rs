@@ -19,6 +19,39 @@ const ALLOW_NOTICES: &str = "(() => {
     Object.defineProperty(document, 'hidden', { get: () => globalThis.isAway ?? false });
 })()";
 
+/// A push service that hands out subscriptions; what the tavern is asked for about them is written down.
+const PUSH_SERVICE: &str = "(() => {
+    globalThis.pushed = [];
+    globalThis.subscription = null;
+    PushManager.prototype.getSubscription = async () => subscription;
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => subscription = {
+        endpoint: 'https://push.example.net/x',
+        options: { applicationServerKey },
+        toJSON: () => ({ endpoint: 'https://push.example.net/x', keys: {
+            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        } }),
+        unsubscribe: async () => { subscription = null; },
+    };
+    const plain = fetch;
+    globalThis.fetch = async (address, how) => {
+        const answer = await plain(address, how);
+        if (`${address}`.startsWith('/api/push')) pushed.push(`${how?.method ?? 'GET'} ${address} ${answer.status}`);
+        return answer;
+    };
+})()";
+
+/// A slow game waits: the worker shows these notices.
+const PUSHED: &str = "(async () => {
+    const [shown, waits] = [[], []];
+    ServiceWorkerRegistration.prototype.showNotification = async (...notice) => { shown.push(notice); };
+    const event = new PushEvent('push', { data: JSON.stringify({ table: '/table/x', game: 'miaui' }) });
+    event.waitUntil = (work) => waits.push(work);
+    self.dispatchEvent(event);
+    await Promise.all(waits);
+    return JSON.stringify(shown);
+})()";
+
 fn check_mark(page: &mut Page, is_called: bool) {
     let icon = if is_called { "favicon-called.svg" } else { "favicon.svg" };
     page.wait("the mark", &format!("{ICON} == '{icon}'"));
@@ -43,9 +76,11 @@ fn whoever_is_awaited_is_called_wherever_they_look() {
     assert_eq!(axe::violations(&mut host), Vec::<String>::new());
     host.open(&table);
     host.eval(ALLOW_NOTICES);
+    host.eval(PUSH_SERVICE);
     host.click("[popovertarget=tempo]");
     host.click("#notices");
     host.wait("the switch", "document.getElementById('notices').ariaPressed == 'true'");
+    host.wait("the tavern to know", "pushed.join() == 'GET /api/push 200,POST /api/push 200'");
     assert_eq!(axe::violations(&mut host), Vec::<String>::new());
     host.press("Escape");
     host.eval("document.getElementById('tempo').hidePopover()");
@@ -65,8 +100,20 @@ fn whoever_is_awaited_is_called_wherever_they_look() {
     host.click("[popovertarget=tempo]");
     host.click("#notices");
     host.wait("the switch", "document.getElementById('notices').ariaPressed == 'false'");
-    assert_eq!(host.eval("shownNotices.length"), json!(1));
+    host.wait("the tavern to know", "pushed.at(-1) == 'POST /api/push/forget 200'");
+    assert_eq!(host.eval("[shownNotices.length, subscription]"), json!([1, null]));
     assert_eq!(host.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_push_message_says_which_game_waits() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    page.wait("the worker", "!!navigator.serviceWorker.controller");
+    let shown = evening.browser.worker().text(PUSHED);
+    for part in ["Miaui", "It is your turn.", "/table/x", "icon-192.png"] {
+        assert!(shown.contains(part), "{shown}");
+    }
 }
 
 #[test]

@@ -28,7 +28,11 @@ const LOADED: &str =
 /// The log tells at once what sounds like this.
 fn tell(page: &mut Page, sounds: &[&str]) {
     page.eval(&format!(
-        "document.dispatchEvent(new CustomEvent('told', {{ detail: {}.map((sound) => ({{ dataset: {{ sound }} }})) }}))",
+        "document.dispatchEvent(new CustomEvent('told', {{ detail: {}.map((sound) => {{
+             const line = document.createElement('li');
+             line.dataset.sound = sound;
+             return line;
+         }}) }}))",
         json!(sounds)
     ));
 }

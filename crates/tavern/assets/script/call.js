@@ -42,6 +42,11 @@ const kept = () => {
 
 export const wantsNotices = () => "Notification" in window && Notification.permission === "granted" && kept() === "on";
 
+/** Slow games call even though no page is open; where that cannot be, notices still come while one is. */
+async function push(use) {
+  if ("PushManager" in window) await import("./push.js").then(use).catch(() => {});
+}
+
 /** The button that asks for notices on this device, or takes that back. */
 const button = document.getElementById("notices");
 
@@ -60,6 +65,7 @@ button?.addEventListener("click", async () => {
   }
   document.getElementById("notices-refused").hidden = Notification.permission !== "denied";
   show();
-  document.dispatchEvent(new CustomEvent("notices", { detail: on }));
+  await push(({ follow }) => follow(on));
 });
 show();
+if (wantsNotices()) push(({ remind }) => remind());

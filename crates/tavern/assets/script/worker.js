@@ -37,6 +37,16 @@ async function offline() {
   return (await caches.match(page)) ?? Response.error();
 }
 
+/** A slow game waits: the tavern says which, and nothing else of it. */
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json() ?? {})));
+
+async function tell({ table = "/", game }) {
+  const lang = await language();
+  const title = KNOWN.games[game]?.[lang] ?? KNOWN.games[game]?.en ?? "Tortuga";
+  const body = KNOWN.called[lang] ?? KNOWN.called.en;
+  await self.registration.showNotification(title, { body, icon: KNOWN.icon, tag: table, data: table });
+}
+
 /** A click on a notice leads to its table, in the window that shows it if there is one. */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

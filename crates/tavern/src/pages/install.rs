@@ -1,6 +1,8 @@
 //! What makes the tavern an application on somebody's device: its manifest, its worker, and the page that is shown when
 //! the tavern cannot be reached.
 
+use std::collections::BTreeMap;
+
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
 use axum::http::{HeaderMap, Uri};
@@ -67,11 +69,17 @@ async fn worker() -> Response {
     let kept: Vec<String> = KEPT.into_iter().chain(IMPORTED).map(assets::url).collect();
     let pages = Lang::ALL.map(|lang| format!("/offline?lang={}", lang.code()));
     let words = Lang::ALL.map(|lang| (lang.code(), PageWords::new(lang).text("page-called")));
+    let games = catalog::GAMES.iter().map(|entry| {
+        let id = entry.game.info().id;
+        let title = |lang: Lang| (lang.code(), PageWords::of_game(lang, id).text("game-title"));
+        (id, BTreeMap::from(Lang::ALL.map(title)))
+    });
     let known = json!({
+        "games": games.collect::<BTreeMap<_, _>>(),
         "files": kept,
         "pages": pages,
         "icon": assets::url("icon-192.png"),
-        "called": words.into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "called": BTreeMap::from(words),
     });
     let source = assets::text("script/worker.js");
     file("text/javascript; charset=utf-8", format!("const KNOWN = {known};\n{source}"))
