@@ -143,7 +143,9 @@ sound-quiet = Quiet
 sound-normal = Normal
 sound-loud = Loud
 sound-about = Cards, splashes, coins, a cat, and a bell when it is your turn. A phone also gives you a light tap. Only this device is concerned.
-notices-switch = Call me by my system
+notices-title = Being called
+notices-about = By a notice of your system, when it is your turn and you look elsewhere; in slow games even though no page is open. Only this device is concerned.
+notices-switch = Call me
 notices-refused = Your browser does not let this page send notices. Its settings for this site can change that.
 page-called = It is your turn.
 

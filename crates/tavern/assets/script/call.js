@@ -52,7 +52,7 @@ const button = document.getElementById("notices");
 
 function show() {
   if (!button || !("Notification" in window)) return;
-  button.hidden = false;
+  button.parentElement.hidden = false;
   button.ariaPressed = String(wantsNotices());
 }
 

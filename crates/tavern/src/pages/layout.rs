@@ -312,10 +312,14 @@ pub(crate) fn show_switches(frame: &Frame) -> Markup {
 /// Whether one is called by one's system, too; a script shows it where that can be.
 fn notices_switch(words: PageWords) -> Markup {
     html! {
-        button #notices.btn.slim type="button" aria-pressed="false" hidden {
-            (icon("bell")) (words.text("notices-switch"))
+        div.stack hidden {
+            h2 { (words.text("notices-title")) }
+            button #notices.btn.slim type="button" aria-pressed="false" {
+                (icon("bell")) (words.text("notices-switch"))
+            }
+            p.hint { (words.text("notices-about")) }
+            p #notices-refused.hint role="status" hidden { (words.text("notices-refused")) }
         }
-        p #notices-refused.hint role="status" hidden { (words.text("notices-refused")) }
     }
 }
 
