@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::push::Reach;
+use crate::push::PushReach;
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -25,7 +25,7 @@ pub struct Config {
     pub bot_memory: usize,
     pub limits: Limits,
     /// How far push messages may go.
-    pub push: Reach,
+    pub push: PushReach,
 }
 
 impl Config {
@@ -46,7 +46,7 @@ impl Config {
             bot_threads: threads.saturating_sub(1).max(1),
             bot_memory: Self::BOT_MEMORY,
             limits: Limits::default(),
-            push: Reach::Public,
+            push: PushReach::Public,
         }
     }
 }

@@ -39,7 +39,7 @@ mod thinking;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use moving::{Moved, move_in};
-pub use push::Reach;
+pub use push::PushReach;
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 

@@ -16,7 +16,7 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{Semaphore, mpsc, watch};
 
-pub use subscription::Reach;
+pub use subscription::PushReach;
 pub(crate) use subscription::{MAX_ENDPOINT, Wanted};
 
 use self::delivery::{Delivery, Postman};
@@ -42,7 +42,7 @@ pub(crate) struct Push {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     key: TavernKey,
-    reach: Reach,
+    reach: PushReach,
     postman: Postman,
     calling: Quota<PlayerId>,
 }
@@ -70,7 +70,7 @@ impl Push {
     pub(crate) async fn new(
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
-        reach: Reach,
+        reach: PushReach,
     ) -> anyhow::Result<Arc<Self>> {
         let key = TavernKey::read(&store.tavern_key(TavernKey::make()?).await?)?;
         let (postman, calling) = (Postman::new(reach), Quota::new(AT_ONCE_A_PLAYER));

@@ -12,7 +12,7 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::public_address::is_public;
-use super::subscription::{Endpoint, Reach};
+use super::subscription::{Endpoint, PushReach};
 
 /// How long a service may take for all of it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -40,12 +40,12 @@ impl Delivery {
 
 /// What connects us to services.
 pub(super) struct Postman {
-    reach: Reach,
+    reach: PushReach,
     tls: TlsConnector,
 }
 
 impl Postman {
-    pub(super) fn new(reach: Reach) -> Self {
+    pub(super) fn new(reach: PushReach) -> Self {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
         Self { reach, tls: TlsConnector::from(Arc::new(config)) }
@@ -72,8 +72,8 @@ impl Postman {
 
     async fn connect(&self, to: &Endpoint) -> anyhow::Result<TcpStream> {
         let may = |address: &SocketAddr| match self.reach {
-            Reach::Public => is_public(address.ip()),
-            Reach::Loopback => address.ip().is_loopback(),
+            PushReach::Public => is_public(address.ip()),
+            PushReach::Loopback => address.ip().is_loopback(),
         };
         let mut failed = None;
         for address in lookup_host((to.host.as_str(), to.port)).await?.filter(may) {

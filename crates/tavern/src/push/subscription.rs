@@ -17,7 +17,7 @@ const HTTPS: u16 = 443;
 
 /// How far messages may go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reach {
+pub enum PushReach {
     /// To https on the open internet.
     #[default]
     Public,
@@ -44,7 +44,7 @@ pub(crate) struct Subscription {
 }
 
 impl Wanted {
-    pub(super) fn read(&self, reach: Reach) -> Result<Subscription> {
+    pub(super) fn read(&self, reach: PushReach) -> Result<Subscription> {
         if self.tavern.len() > MAX_ENDPOINT {
             return Err(no_endpoint());
         }
@@ -75,7 +75,7 @@ pub(super) struct Endpoint {
 }
 
 impl Endpoint {
-    fn read(address: &str, reach: Reach) -> Option<Self> {
+    fn read(address: &str, reach: PushReach) -> Option<Self> {
         let uri: Uri =
             Some(address).filter(|address| address.len() <= MAX_ENDPOINT)?.parse().ok()?;
         let (host, authority) = (uri.host()?, uri.authority()?);
@@ -85,12 +85,12 @@ impl Endpoint {
         let path = uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         match (reach, uri.scheme_str()?) {
             // A name, not a number: no service is known by one.
-            (Reach::Public, "https")
+            (PushReach::Public, "https")
                 if matches!(uri.port_u16(), None | Some(HTTPS)) && is_name(host) =>
             {
                 Some(Self { host: host.to_owned(), port: HTTPS, path, is_plain: false })
             }
-            (Reach::Loopback, "http") => {
+            (PushReach::Loopback, "http") => {
                 Some(Self { host: host.to_owned(), port: uri.port_u16()?, path, is_plain: true })
             }
             _ => None,
@@ -123,18 +123,18 @@ mod tests {
     fn only_names_behind_https_are_endpoints() {
         let good = "https://fcm.googleapis.com/fcm/send/abc:def https://a.b:443/x?y=z https://web.push.apple.com/Q";
         for address in good.split_whitespace() {
-            assert!(Endpoint::read(address, Reach::Public).is_some(), "{address}");
+            assert!(Endpoint::read(address, PushReach::Public).is_some(), "{address}");
         }
         let bad = "http://a.b/x https://a.b:8443/x https://localhost/x https://127.0.0.1/x https://[::1]/x \
             https://10.0.0.1/x https://2130706433/x https://0x7f.1/x https://u:p@a.b/x https://u@a.b/ ftp://a.b/ /x \
             a.b https:///x https://a_b.c/x https://a.1/x";
         for address in bad.split_whitespace() {
-            assert!(Endpoint::read(address, Reach::Public).is_none(), "{address}");
+            assert!(Endpoint::read(address, PushReach::Public).is_none(), "{address}");
         }
         let long = format!("https://a.b/{}", "x".repeat(MAX_ENDPOINT));
-        assert!(Endpoint::read(&long, Reach::Public).is_none());
-        assert!(Endpoint::read("https://a.b/\r\nX: y", Reach::Public).is_none());
-        assert!(Endpoint::read("http://127.0.0.1:9/x", Reach::Loopback).is_some());
-        assert!(Endpoint::read("https://a.b/x", Reach::Loopback).is_none());
+        assert!(Endpoint::read(&long, PushReach::Public).is_none());
+        assert!(Endpoint::read("https://a.b/\r\nX: y", PushReach::Public).is_none());
+        assert!(Endpoint::read("http://127.0.0.1:9/x", PushReach::Loopback).is_some());
+        assert!(Endpoint::read("https://a.b/x", PushReach::Loopback).is_none());
     }
 }

@@ -175,7 +175,7 @@ mod tests {
     fn lines_of(table: &Table, is_spectator: bool) -> Vec<&str> {
         let lines = table.talk().lines().iter();
         let lines = lines.filter(|line| line.is_spectator == is_spectator);
-        lines.map(|line| said(line)).collect()
+        lines.map(said).collect()
     }
 
     #[test]

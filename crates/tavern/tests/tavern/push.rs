@@ -11,7 +11,7 @@ use ring::hkdf::{HKDF_SHA256, KeyType, Salt};
 use ring::rand::SystemRandom;
 use ring::signature::{self, ECDSA_P256_SHA256_FIXED};
 use serde_json::{Value, json};
-use tavern::Reach;
+use tavern::PushReach;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
@@ -131,7 +131,7 @@ fn derive<const N: usize>(salt: &[u8], from: &[u8], about: &[u8]) -> [u8; N] {
 
 /// A tavern whose messages stay on this machine, and a slow table for Anna, Boris and a bot.
 async fn slow_table() -> (House, [Client; 2], String) {
-    let house = open_with(|config| config.push = Reach::Loopback).await;
+    let house = open_with(|config| config.push = PushReach::Loopback).await;
     let (mut anna, mut boris) = (house.player("Anna").await, house.player("Boris").await);
     let request = json!({"game": "miaui", "seats": ["me", "open", "cabin-boy"], "seconds": 86_400});
     let made = anna.post("/api/tables", &request.to_string()).await.unwrap();

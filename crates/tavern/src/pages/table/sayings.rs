@@ -32,7 +32,7 @@ pub(crate) fn draw_box(scene: &TableScene<'_>) -> Markup {
         div class="faces" {
             @for saying in Saying::reactions() {
                 @let about = scene.text(&saying.text());
-                button class="face" name="saying" value=(saying.id()) aria-label=(about) title=(about) {
+                button class="make-face" name="saying" value=(saying.id()) aria-label=(about) title=(about) {
                     (face(saying.id()))
                 }
             }
