@@ -19,12 +19,14 @@ mod foreign_record;
 mod guard;
 mod ids;
 mod invisible;
+mod loudness;
 mod metrics;
 mod moving;
 mod notices;
 mod pages;
 mod players;
 mod problem;
+mod push;
 mod serving_threads;
 mod slow_work;
 mod store;
@@ -37,6 +39,7 @@ mod thinking;
 
 pub use config::{Config, Limits, Pace, Rate};
 pub use moving::{Moved, move_in};
+pub use push::PushReach;
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 

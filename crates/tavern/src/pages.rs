@@ -8,6 +8,7 @@ pub(crate) mod challenge;
 pub(crate) mod draft;
 pub(crate) mod errors;
 pub(crate) mod forms;
+pub(crate) mod install;
 pub(crate) mod layout;
 pub(crate) mod live;
 pub(crate) mod lobby;
@@ -59,6 +60,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/games/{game}", get(about::show))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{example}", post(rules::play))
+        .merge(install::router())
         .merge(challenge::router())
         .merge(replay::router())
         .merge(screen::router())

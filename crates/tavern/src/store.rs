@@ -12,6 +12,7 @@ pub(crate) mod memory;
 mod postgres;
 mod sql;
 mod sqlite;
+mod subscriptions;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -26,11 +27,12 @@ pub(crate) use file::lock;
 pub(crate) use postgres::{Alive, Postgres, Pulse, StoreClock};
 pub(crate) use sqlite::Sqlite;
 
+use self::subscriptions::Subscriptions;
 use crate::ids::{PlayerId, TableId};
 
 pub(crate) type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-pub(crate) trait Store: Send + Sync + 'static {
+pub(crate) trait Store: Subscriptions + Send + Sync + 'static {
     /// Stores a new table and its first entries. We lead it.
     fn create(&self, table: NewTable) -> Later<TableKey>;
     /// Appends entries of a table. [`StoreError::Taken`] if somebody else was first, or leads the table.

@@ -8,6 +8,7 @@ mod admission;
 pub(crate) mod ask;
 mod attention;
 pub(crate) mod audience;
+pub(crate) mod calling;
 pub(crate) mod contest;
 mod curtain;
 pub(crate) mod entry;
@@ -21,6 +22,7 @@ mod per_viewer;
 pub(crate) mod play;
 mod presence;
 pub(crate) mod sailing;
+pub(crate) mod saying;
 pub(crate) mod seating;
 #[cfg(test)]
 mod secret_game;

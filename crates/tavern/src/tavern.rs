@@ -23,6 +23,7 @@ use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::pages::replay::recent::RecentReplays;
 use crate::players::Players;
+use crate::push::{self, Push};
 use crate::serving_threads::ServingThreads;
 use crate::slow_work::SlowWork;
 use crate::store::{self, Postgres, Sqlite, Store, StoreClock};
@@ -44,6 +45,7 @@ pub struct Tavern {
     pub(crate) analyst: Arc<Analyst>,
     pub(crate) replays: Arc<RecentReplays>,
     pub(crate) players: Players,
+    pub(crate) push: Arc<Push>,
     pub(crate) guard: Arc<Guard>,
     /// The connections that the system lets us have.
     pub(crate) files: Arc<Files>,
@@ -63,6 +65,8 @@ impl Tavern {
         let metrics = Arc::new(Metrics::default());
         let Storage { store, clock, lock, cluster } = open_storage(&config, &metrics).await?;
         let slow_work = Arc::new(SlowWork::new(SlowWork::usual_size(), &config.limits)?);
+        let push = Push::new(Arc::clone(&store), Arc::clone(&clock), config.push).await?;
+        let (bell, calls) = push::doorbell();
         let services = Arc::new(Services {
             store: Arc::clone(&store),
             clock,
@@ -73,11 +77,13 @@ impl Tavern {
             slow_work: Arc::clone(&slow_work),
             notices: Notices::default(),
             metrics: Arc::clone(&metrics),
+            bell: Arc::new(bell),
         });
         let threads = Arc::new(ServingThreads::new(ServingThreads::usual_size())?);
         let tables = Tables::new(Arc::clone(&services), Arc::clone(&threads));
         let (close, closing) = watch::channel(false);
         tokio::spawn(look_after(Arc::clone(&tables), closing.clone()));
+        tokio::spawn(Arc::clone(&push).run(calls, closing.clone()));
         let allowed = config.limits.files.unwrap_or_else(files::raise);
         let files = Files::new(allowed);
         tracing::info!(files = allowed, connections = files.most(), "as many as the system allows");
@@ -91,6 +97,7 @@ impl Tavern {
             threads,
             slow_work,
             players: Players::new(Arc::clone(&store)),
+            push,
             store,
             guard,
             files,

@@ -4,6 +4,7 @@
 
 mod axe;
 mod books;
+mod called;
 mod calm;
 mod captains;
 mod challenges;
@@ -18,8 +19,10 @@ mod nodes;
 mod patience;
 mod pictures;
 mod play_on;
+mod sayings;
 mod screens;
 mod server;
+mod sounds;
 mod voyages;
 mod windows;
 
@@ -343,7 +346,7 @@ fn every_page(evening: &mut Evening) -> Vec<String> {
     play_to_the_end(&mut finisher);
     let over = finisher.text("location.href");
     let replay = finisher.text("document.querySelector('a[href^=\"/replay/\"]').href");
-    let fixed = ["/", "/me", "/new?game=miaui", "/rules/miaui", "/replay", "/nowhere"];
+    let fixed = ["/", "/me", "/new?game=miaui", "/rules/miaui", "/replay", "/offline", "/nowhere"];
     let mut pages: Vec<String> = fixed.iter().map(|path| evening.url(path)).collect();
     pages.extend([gathering, playing, over, replay]);
     pages

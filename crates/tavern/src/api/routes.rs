@@ -10,11 +10,12 @@ use super::challenges::ChallengeState;
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
 use super::parameters::{AFTER, AS, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
+use super::push::{PushDevice, PushForgotten, PushSender};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, challenges, games, me, rematch, stream};
+use super::{Shared, challenges, games, me, push, rematch, stream};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -86,6 +87,9 @@ pub(crate) static ROUTES: &[Route] = routes! {
     post "/api/me/link" [LANG] me::link => json::<KeyLink>(), [401], "Makes a word that takes my key to another device, once.";
     post "/api/me/claim" [LANG] me::claim => json::<Me>(), [404], "Takes the key of such a word to this device, in a cookie.", Claim = r#"{"word":"s0m3-w0rd"}"#;
     get "/api/me/tables" [LANG] me::tables => json::<MyTables>(), [401], "The tables at which I sit or sat.";
+    get "/api/push" [] push::sender => json::<PushSender>(), [], "Who sends push messages: a browser hands out subscriptions for one sender.";
+    post "/api/push" [LANG] push::subscribe => json::<PushSender>(), [401], "Has a device of mine called by Web Push when a slow game waits for me and I do not look: once a decision. The last five devices are called.", PushDevice = r#"{"endpoint":"https://push.example.net/abc","p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}"#;
+    post "/api/push/forget" [LANG] push::forget => json::<PushSender>(), [401], "Has it called no more.", PushForgotten = r#"{"endpoint":"https://push.example.net/abc"}"#;
     get "/api/tables" [] tables::list => json::<PublicTables>(), [], "The public tables that are not over.";
     post "/api/tables" [LANG] tables::create => json::<MadeTable>(), [401, 404, 409], "Makes a table. A seat is `open`, `me`, the level of a bot, or `here:` and the name of somebody on my device. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", TableRequest = r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false,"position":null,"branch":null}"#;
     get "/api/tables/{id}" [LANG, INVITE, AFTER, WAIT] tables::get => json::<TableState<'_>>(), [], "Everything that I may know of a table: at once, or as soon as its `number` is greater than `after`. Where more than 200 actions are legal, they go without words; of more than 4000 so many are listed, from all over, and `legal_count` says how many there are.";
@@ -135,6 +139,7 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     take_back [422], "Takes back my last action while nothing was revealed since.";
     undo [], "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
     say [], "Says something at the table.", r#"{"text":"Ahoy!"}"#;
+    exclaim [], "Makes a face, or says a phrase, that everybody reads in their own language: lines of the `chat` have its id as `saying`.", r#"{"saying":"well-played"}"#;
     leave [], "Lets a bot play for me until I return.";
     return [], "Plays myself again.";
     stand_in [], "Lets a bot play for somebody who is awaited and has been away for a minute (in slow games until their time is out), until they return: `bot_may_come_ms` of their seat counts down.", r#"{"seat":1}"#;

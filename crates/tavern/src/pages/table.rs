@@ -14,6 +14,7 @@ mod notices;
 pub(crate) mod over;
 pub(crate) mod playing;
 pub(crate) mod qr;
+mod sayings;
 pub(crate) mod screen;
 pub(crate) mod stage;
 pub(crate) mod table_scene;

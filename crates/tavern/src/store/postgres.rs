@@ -13,6 +13,7 @@ mod reading;
 mod rows;
 mod shape;
 mod sql;
+mod subscriptions;
 #[cfg(test)]
 pub(super) mod tests;
 mod writer;

@@ -67,7 +67,39 @@ pub(super) const VERSIONS: &[&str] = &[
         GENERATED ALWAYS AS (json_extract(setup, '$.contest.id')) VIRTUAL;
     CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
 ",
+    "
+    CREATE TABLE tavern_keys (
+        id   INTEGER PRIMARY KEY CHECK (id = 1),
+        body BLOB NOT NULL
+    );
+    CREATE TABLE subscriptions (
+        key      INTEGER PRIMARY KEY AUTOINCREMENT,
+        endpoint TEXT NOT NULL UNIQUE,
+        player   BLOB NOT NULL,
+        body     TEXT NOT NULL
+    );
+    CREATE INDEX subscriptions_of_player ON subscriptions (player, key);
+",
 ];
+
+pub(super) const PUT_TAVERN_KEY: &str =
+    "INSERT OR IGNORE INTO tavern_keys (id, body) VALUES (1, ?1)";
+
+pub(super) const TAVERN_KEY: &str = "SELECT body FROM tavern_keys WHERE id = 1";
+
+/// A device belongs to whoever used it last.
+pub(super) const SUBSCRIBE: &str =
+    "INSERT OR REPLACE INTO subscriptions (endpoint, player, body) VALUES (?1, ?2, ?3)";
+
+pub(super) const DROP_SUBSCRIPTIONS: &str =
+    "DELETE FROM subscriptions WHERE player = ?1 AND key NOT IN
+    (SELECT key FROM subscriptions WHERE player = ?1 ORDER BY key DESC LIMIT ?2)";
+
+pub(super) const SUBSCRIPTIONS: &str =
+    "SELECT body FROM subscriptions WHERE player = ?1 ORDER BY key";
+
+pub(super) const UNSUBSCRIBE: &str =
+    "DELETE FROM subscriptions WHERE player = ?1 AND endpoint = ?2";
 
 pub(super) const ADD_TABLE: &str =
     "INSERT INTO tables (id, game, created, setup, host, status, n_entries)

@@ -1,5 +1,7 @@
 //! The storage in one SQLite file: one thread writes, gathering what waits into one commit; another reads.
 
+mod subscriptions;
+
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};

@@ -168,3 +168,26 @@ async fn a_link_is_claimed_once_and_in_time_and_a_player_has_one() {
         assert_eq!(store.claim_link(first.word).await, Ok(None));
     }
 }
+
+#[tokio::test]
+async fn devices_are_remembered_by_their_address_and_the_last_ones_stay() {
+    let (stores, _folder) = stores();
+    let (anna, boris) = (PlayerId::from_bytes([1; 32]), PlayerId::from_bytes([2; 32]));
+    for store in stores {
+        assert_eq!(store.tavern_key(vec![1, 2]).await, Ok(vec![1, 2]));
+        assert_eq!(store.tavern_key(vec![3]).await, Ok(vec![1, 2]), "there is one already");
+        let subscribe = |player, address: &str| {
+            store.subscribe(player, address.to_owned(), format!("body of {address}"), 2)
+        };
+        for address in ["a", "b", "a", "c"] {
+            subscribe(anna, address).await.unwrap();
+        }
+        assert_eq!(store.subscriptions(anna).await.unwrap(), ["body of a", "body of c"]);
+        subscribe(boris, "c").await.unwrap();
+        assert_eq!(store.subscriptions(anna).await.unwrap(), ["body of a"]);
+        store.unsubscribe(anna, "c".to_owned()).await.unwrap();
+        assert_eq!(store.subscriptions(boris).await.unwrap(), ["body of c"], "it is not hers");
+        store.unsubscribe(boris, "c".to_owned()).await.unwrap();
+        assert_eq!(store.subscriptions(boris).await.unwrap(), Vec::<String>::new());
+    }
+}

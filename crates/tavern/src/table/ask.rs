@@ -15,6 +15,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::entry::level;
+use super::saying::Saying;
 use super::setting_up::SetupChange;
 use crate::ids::{PlayerId, TableId, random_word};
 use crate::players::MAX_NAME;
@@ -168,6 +169,11 @@ pub enum Ask {
         /// A line of chat.
         #[schemars(length(min = 1, max = MAX_LINE))]
         text: String,
+    },
+    /// To make a face, or to say a phrase that everybody reads in their own language.
+    Exclaim {
+        /// Which one.
+        saying: Saying,
     },
     /// To let the others go on without this player.
     Leave,

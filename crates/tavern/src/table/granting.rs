@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use super::ask::{MAX_ACTION_ID, read_salt};
 use super::play::Play;
 use super::setup::no_level;
+use super::talk::Said;
 use super::{Ask, Asker, Done, Entry, Sitter, Table};
 use crate::ids::TableId;
 use crate::problem::{Problem, Result};
@@ -41,6 +42,7 @@ impl Table {
             Ask::TakeBack => self.ask_take_back(asker)?,
             Ask::Undo { agree } => self.ask_undo(asker, *agree)?,
             Ask::Say { text } => self.ask_say(asker, text)?,
+            Ask::Exclaim { saying } => self.says(asker, Said::Saying(*saying))?,
             Ask::Leave => self.ask_leave(asker)?,
             Ask::Return => self.ask_return(asker)?,
             Ask::Rematch { table } => self.ask_rematch(asker, *table)?,

@@ -206,6 +206,7 @@ impl Table {
             Ask::Play { .. }
                 | Ask::TakeBack
                 | Ask::Say { .. }
+                | Ask::Exclaim { .. }
                 | Ask::Sail { .. }
                 | Ask::Guess { .. }
         );

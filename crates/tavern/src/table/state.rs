@@ -7,7 +7,7 @@ use super::curtain::Curtains;
 use super::play::Play;
 use super::sailing::Sailing;
 use super::setting_up::Setting;
-use super::talk::{Line, Talk};
+use super::talk::{Line, Said, Talk};
 use super::told::Told;
 use super::{Entry, Looker, Sitter, TableSetup};
 use crate::ids::{PlayerId, TableId};
@@ -238,8 +238,8 @@ impl Table {
             Entry::Returned { seat } => self.set_stand_in(*seat, None),
             Entry::Said { seat, name, text } => {
                 let (number, who) = (self.talk.said(), String::new());
-                let (seat, name, text) = (*seat, name.clone(), text.clone());
-                self.talk.remember(Line { number, seat, is_spectator: false, who, name, text });
+                let (seat, name, said) = (*seat, name.clone(), Said::Text(text.clone()));
+                self.talk.remember(Line { number, seat, is_spectator: false, who, name, said });
             }
             Entry::Rematched { table } => self.rematch = Some(*table),
             Entry::CameBy { .. } => {}

@@ -13,6 +13,7 @@ mod limits;
 mod long_poll;
 mod malformed;
 mod play_on;
+mod push;
 mod races;
 mod repeats;
 mod replays;

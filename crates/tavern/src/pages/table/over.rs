@@ -4,6 +4,7 @@ use board::{Region, pieces};
 use game::{AnySeen, Branch, Outcome, Phrase};
 use maud::{Markup, html};
 
+use super::sayings;
 use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
 use super::voyage;
@@ -24,6 +25,7 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
                 (drawing.board)
             }
             div class="cols" { (talk::log(scene, lines)) (talk::chat(scene, lines)) }
+            (sayings::draw_box(scene))
             (verification(scene))
         }
     };

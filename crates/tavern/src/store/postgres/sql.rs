@@ -90,7 +90,40 @@ pub(super) const VERSIONS: &[&str] = &[
         GENERATED ALWAYS AS (setup::jsonb -> 'contest' ->> 'id') STORED;
     CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
 ",
+    "
+    CREATE TABLE tavern_keys (
+        id   integer PRIMARY KEY CHECK (id = 1),
+        body bytea NOT NULL
+    );
+    CREATE TABLE subscriptions (
+        key      bigserial PRIMARY KEY,
+        endpoint text NOT NULL UNIQUE,
+        player   bytea NOT NULL,
+        body     text NOT NULL
+    );
+    CREATE INDEX subscriptions_of_player ON subscriptions (player, key);
+",
 ];
+
+pub(super) const PUT_TAVERN_KEY: &str =
+    "INSERT INTO tavern_keys (id, body) VALUES (1, $1) ON CONFLICT DO NOTHING";
+
+pub(super) const TAVERN_KEY: &str = "SELECT body FROM tavern_keys WHERE id = 1";
+
+/// A device belongs to whoever used it last.
+pub(super) const SUBSCRIBE: &str = "INSERT INTO subscriptions (endpoint, player, body)
+    VALUES ($1, $2, $3) ON CONFLICT (endpoint) DO UPDATE
+    SET key = DEFAULT, player = excluded.player, body = excluded.body";
+
+pub(super) const DROP_SUBSCRIPTIONS: &str =
+    "DELETE FROM subscriptions WHERE player = $1 AND key NOT IN
+    (SELECT key FROM subscriptions WHERE player = $1 ORDER BY key DESC LIMIT $2)";
+
+pub(super) const SUBSCRIPTIONS: &str =
+    "SELECT body FROM subscriptions WHERE player = $1 ORDER BY key";
+
+pub(super) const UNSUBSCRIBE: &str =
+    "DELETE FROM subscriptions WHERE player = $1 AND endpoint = $2";
 
 /// Forgets links that are too old, or too many beside these.
 pub(super) const DROP_LINKS: &str = "DELETE FROM links WHERE until < now()
