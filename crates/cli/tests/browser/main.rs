@@ -8,6 +8,7 @@ mod calm;
 mod captains;
 mod challenges;
 mod chromium;
+mod daily;
 mod explain;
 mod friends;
 mod games;

@@ -39,6 +39,9 @@ pub(crate) struct Mine {
     game: String,
     status: Status,
     my_move: bool,
+    /// Whether its match may be seen again.
+    #[serde(default)]
+    is_opened: bool,
     about: String,
 }
 
@@ -159,6 +162,7 @@ impl Mine {
             game: table.game_id().to_owned(),
             status: table.status(),
             my_move,
+            is_opened: sight.opened().is_some(),
             about: about(sight, my_move, PageWords::of_game(lang, table.game_id())),
         })
     }
@@ -175,7 +179,7 @@ impl Mine {
                     @if self.my_move { p.small { span.tag.turn { (words.text("lobby-my-move")) } } }
                 }
                 div.acts {
-                    @if self.status == Status::Over {
+                    @if self.is_opened {
                         a.btn.quiet.slim href={ "/replay/" (self.id) } { (icon("replay")) (words.text("lobby-watch-again")) }
                     } @else {
                         a.btn.slim.gold[self.my_move] href=(path) { (words.text("lobby-return")) }
