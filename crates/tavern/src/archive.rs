@@ -7,7 +7,7 @@ use crate::ids::{TableId, random_bytes};
 use crate::pages::forms::encoded;
 use crate::players::MAX_NAME;
 use crate::problem::Result;
-use crate::store::{Found, Order, Search};
+use crate::store::{Found, MatchSearch, Order};
 
 /// How many matches a page has.
 const A_PAGE: u32 = 20;
@@ -19,7 +19,7 @@ const GREAT: u32 = 12;
 /// What somebody looks for, and which page of it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wish {
-    pub(crate) search: Search,
+    pub(crate) search: MatchSearch,
     /// Counted from 0.
     pub(crate) page: u32,
 }
@@ -32,7 +32,7 @@ impl Wish {
         let name = field("name").unwrap_or_default().trim();
         let page = number("page").unwrap_or_default().min(PAGES - 1);
         let small = |name| number(name).and_then(|n| u8::try_from(n).ok()).unwrap_or_default();
-        let search = Search {
+        let search = MatchSearch {
             game: game.unwrap_or_default().to_owned(),
             seats: small("seats"),
             people: small("people"),
@@ -46,7 +46,7 @@ impl Wish {
 
     /// The same as a query, to which a page can be added.
     pub(crate) fn query(&self) -> String {
-        let Search { game, seats, people, name, order, .. } = &self.search;
+        let MatchSearch { game, seats, people, name, order, .. } = &self.search;
         let mut query = String::new();
         for (field, value) in [("game", game), ("name", name)] {
             if !value.is_empty() {
@@ -76,7 +76,7 @@ pub(crate) async fn pages_of(tavern: &Shared, wish: &Wish) -> Result<(Vec<Found>
 /// One of the most exciting matches of a game, or of all.
 pub(crate) async fn pick_great(tavern: &Shared, game: &str) -> Result<Option<TableId>> {
     let (game, order) = (game.to_owned(), Order::Exciting);
-    let search = Search { game, order, limit: GREAT, ..Search::default() };
+    let search = MatchSearch { game, order, limit: GREAT, ..MatchSearch::default() };
     let great = tavern.store.search(search).await?;
     let [chance] = random_bytes::<1>();
     Ok(great.get(usize::from(chance) % great.len().max(1)).map(|found| found.table))

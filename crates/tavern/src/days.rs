@@ -23,7 +23,7 @@ use crate::pages::play_now::usual_seats;
 use crate::problem::{Problem, Result};
 use crate::store::{OwnTry, Placed, StoreError, StoredDay};
 use crate::table::services::Services;
-use crate::table::{Asker, Contest, FirstSitter, Standing, TableSetup};
+use crate::table::{Asker, Contest, FirstSitter, TableSetup, TryStanding};
 use crate::tables::first_asks;
 
 /// How many days the tavern is bound ahead.
@@ -216,9 +216,9 @@ impl DayDeal {
         }
         allow_table(tavern, caller, asker).await?;
         let standing = match own.is_empty() {
-            _ if !self.is_today() => Standing::Past,
+            _ if !self.is_today() => TryStanding::Past,
             true => self.first_standing(tavern, caller, asker.player).await?,
-            false => Standing::Later,
+            false => TryStanding::Later,
         };
         // There is one first try for every key, even if somebody clicks twice.
         let id = match own.is_empty() {
@@ -242,18 +242,18 @@ impl DayDeal {
         tavern: &Shared,
         caller: &Caller,
         player: PlayerId,
-    ) -> Result<Standing> {
+    ) -> Result<TryStanding> {
         let (from, contest) = (network(caller.address), self.contest_id());
         let midnight = self.day.begins() / 1_000;
         if !tavern.store.was_here(player, midnight).await? {
             tavern.days.note_newcomer(self.day, from, contest);
-            return Ok(Standing::New);
+            return Ok(TryStanding::New);
         }
         let is_seen = tavern.days.has_newcomer(self.day, from, contest);
-        Ok(if is_seen { Standing::Seen } else { Standing::Counts })
+        Ok(if is_seen { TryStanding::Seen } else { TryStanding::Counts })
     }
 
-    fn setup(&self, host: PlayerId, standing: Standing) -> TableSetup {
+    fn setup(&self, host: PlayerId, standing: TryStanding) -> TableSetup {
         let contest = Contest {
             id: self.contest_id(),
             salts: vec![String::new(); usize::from(self.n_seats())],
@@ -269,14 +269,18 @@ impl DayDeal {
         .in_contest(contest)
     }
 
-    pub(crate) async fn board(&self, tavern: &Shared, player: Option<PlayerId>) -> Result<Board> {
+    pub(crate) async fn board(
+        &self,
+        tavern: &Shared,
+        player: Option<PlayerId>,
+    ) -> Result<DayBoard> {
         let own = match player {
             Some(player) => tavern.store.own_tries(self.contest_id(), player, OWN).await?,
             None => Vec::new(),
         };
         let spread = tavern.store.spread(self.contest_id()).await?;
         let best = tavern.store.best(self.contest_id(), LISTED).await?;
-        Ok(Board { spread, best, own })
+        Ok(DayBoard { spread, best, own })
     }
 
     /// The match of this table, whose day is over.
@@ -298,7 +302,7 @@ fn commitment(deal: &StoredDay) -> String {
 
 /// What everybody made of the deal of a day.
 #[derive(Debug)]
-pub(crate) struct Board {
+pub(crate) struct DayBoard {
     /// Points, and how many have them; the fewest first.
     pub(crate) spread: Vec<(i32, u32)>,
     pub(crate) best: Vec<Placed>,
@@ -306,7 +310,7 @@ pub(crate) struct Board {
     pub(crate) own: Vec<OwnTry>,
 }
 
-impl Board {
+impl DayBoard {
     /// How many count.
     pub(crate) fn counted(&self) -> u32 {
         self.spread.iter().map(|(_, n)| n).sum()
@@ -342,7 +346,7 @@ mod tests {
     #[test]
     fn who_has_the_same_points_shares_a_place() {
         let board =
-            Board { spread: vec![(3, 2), (5, 1), (9, 2)], best: Vec::new(), own: Vec::new() };
+            DayBoard { spread: vec![(3, 2), (5, 1), (9, 2)], best: Vec::new(), own: Vec::new() };
         assert_eq!([9, 5, 3, 4].map(|points| board.place(points)), [1, 3, 4, 4]);
         assert_eq!(board.counted(), 5);
     }

@@ -25,7 +25,7 @@ pub(crate) use chain::Chain;
 pub use file::BadData;
 pub(crate) use file::lock;
 pub(crate) use finished::{
-    Finished, FinishedSeat, Found, Order, OwnTry, Placed, SEARCHED, Score, Search, StoredDay,
+    Finished, FinishedSeat, Found, MatchSearch, Order, OwnTry, Placed, SEARCHED, Score, StoredDay,
 };
 pub(crate) use postgres::{Alive, Postgres, Pulse, StoreClock};
 pub(crate) use sqlite::Sqlite;
@@ -64,7 +64,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Somebody's tries at the deal of a contest, in the order in which they began, at most `limit`.
     fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>>;
     /// Public matches that came to their end.
-    fn search(&self, search: Search) -> Later<Vec<Found>>;
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>>;
     /// Stores the turning points of a table's match, as JSON, and how often the lead changed.
     fn keep_analysis(&self, table: TableId, body: String, lead_changes: u32) -> Later<()>;
     /// The turning points of a table's match, as JSON; `None` if there are none yet.

@@ -40,7 +40,7 @@ pub(crate) mod watchers;
 
 pub use ask::{Ask, Asker};
 pub(crate) use ask::{Asked, Done, MAX_LINE};
-pub(crate) use contest::{Contest, Standing};
+pub(crate) use contest::{Contest, TryStanding};
 pub(crate) use entry::Entry;
 pub(crate) use hints::Hint;
 pub(crate) use input::{Input, Reply};

@@ -750,19 +750,19 @@ archive-filter = Что искать
 archive-game = Игра
 archive-any-game = Все игры
 archive-seats = Игроки
-archive-any-seats = Сколько угодно
+archive-any-seats = Любое число
 archive-seats-n = { $n ->
     [one] { $n } игрок
     [few] { $n } игрока
    *[other] { $n } игроков
 }
 archive-people = Кто играл
-archive-any-people = Люди и боты
-archive-two-people = Не меньше двух людей
+archive-any-people = Кто угодно
+archive-two-people = Двое людей и больше
 archive-order = Сначала
 archive-newest = самые новые
 archive-exciting = самые острые
-archive-closest = с самой близкой развязкой
+archive-closest = самые близкие
 archive-longest = самые длинные
 archive-shortest = самые короткие
 archive-name = Чьё-то имя

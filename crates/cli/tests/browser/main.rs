@@ -344,7 +344,16 @@ fn every_page(evening: &mut Evening) -> Vec<String> {
     play_to_the_end(&mut finisher);
     let over = finisher.text("location.href");
     let replay = finisher.text("document.querySelector('a[href^=\"/replay/\"]').href");
-    let fixed = ["/", "/me", "/new?game=miaui", "/rules/miaui", "/replay", "/nowhere"];
+    let fixed = [
+        "/",
+        "/me",
+        "/new?game=miaui",
+        "/rules/miaui",
+        "/replay",
+        "/daily",
+        "/archive",
+        "/nowhere",
+    ];
     let mut pages: Vec<String> = fixed.iter().map(|path| evening.url(path)).collect();
     pages.extend([gathering, playing, over, replay]);
     pages

@@ -11,7 +11,7 @@ use super::answer::{Answer, Json};
 use super::caller::Caller;
 use super::requests::read;
 use super::tables::MadeTable;
-use crate::days::{Board, DayDeal};
+use crate::days::{DayBoard, DayDeal};
 use crate::ids::TableId;
 use crate::pages::daily::find;
 use crate::problem::Problem;
@@ -123,7 +123,7 @@ struct MyTry {
 }
 
 impl DayState {
-    fn of(deal: &DayDeal, board: Board) -> Self {
+    fn of(deal: &DayDeal, board: DayBoard) -> Self {
         let line = |placed: &Placed| BoardLine {
             place: board.place(placed.points),
             points: placed.points,

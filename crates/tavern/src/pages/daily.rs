@@ -23,7 +23,7 @@ use super::replay::losses;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::day::Day;
-use crate::days::{Board, DayDeal};
+use crate::days::{DayBoard, DayDeal};
 use crate::foreign_record::MAX_LINK;
 use crate::problem::{Problem, Result};
 use crate::store::OwnTry;
@@ -88,7 +88,7 @@ async fn overview(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Re
     Ok(Html::ok(page(&visit.frame, page_of, &content)))
 }
 
-fn offer(deal: &DayDeal, board: &Board, words: PageWords) -> Markup {
+fn offer(deal: &DayDeal, board: &DayBoard, words: PageWords) -> Markup {
     let words = words.with_game(deal.game());
     let about = match (board.own_points(), board.own_open()) {
         (Some(points), _) => words.say(&place(board, points)),
@@ -111,7 +111,7 @@ fn offer(deal: &DayDeal, board: &Board, words: PageWords) -> Markup {
 }
 
 /// One's points and one's place.
-fn place(board: &Board, points: i32) -> Phrase {
+fn place(board: &DayBoard, points: i32) -> Phrase {
     Phrase::new("daily-place")
         .with("points", Phrase::new("game-points").with("n", points))
         .with("place", board.place(points))
@@ -227,7 +227,7 @@ async fn show(
 struct DayPage {
     frame: Frame,
     deal: DayDeal,
-    board: Board,
+    board: DayBoard,
     /// Where the reader lost chances, once the day is over.
     losses: Option<Markup>,
     /// The address of the page.

@@ -110,7 +110,7 @@ pub(crate) struct OwnTry {
 
 /// Which matches somebody looks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Search {
+pub(crate) struct MatchSearch {
     /// Empty for all.
     pub(crate) game: String,
     /// How many sat there; 0 for any number.
@@ -160,7 +160,7 @@ impl Order {
     }
 }
 
-impl Search {
+impl MatchSearch {
     /// How the name stands in the seats that are kept; empty for anybody.
     pub(super) fn name_json(&self) -> String {
         if self.name.is_empty() {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::links::Links;
 use super::{
-    Append, Finished, Found, Later, Link, NewTable, Order, OwnTry, Placed, SEARCHED, Search,
+    Append, Finished, Found, Later, Link, MatchSearch, NewTable, Order, OwnTry, Placed, SEARCHED,
     Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
@@ -65,7 +65,7 @@ fn now<T: Send + 'static>(answer: Result<T, StoreError>) -> Later<T> {
     Box::pin(async { answer })
 }
 
-fn is_found(search: &Search, row: &Row, one: &Finished) -> bool {
+fn is_found(search: &MatchSearch, row: &Row, one: &Finished) -> bool {
     (search.game.is_empty() || row.table.game == search.game)
         && (search.seats == 0 || one.seats.len() == usize::from(search.seats))
         && one.people() >= search.people
@@ -283,7 +283,7 @@ impl Store for Memory {
         })
     }
 
-    fn search(&self, search: Search) -> Later<Vec<Found>> {
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
         self.read(|kept| {
             let all = kept.tables.iter().rev();
             let all = all.filter_map(|row| Some((row, row.finished.as_ref()?)));

@@ -47,7 +47,7 @@ use self::reading::{games_of, ids, load_table, table_id};
 use self::writer::{Job, Writer};
 use super::links::MAX_LINKS;
 use super::{
-    Append, BadData, Found, Later, Lead, Link, NewTable, OwnTry, Placed, Search, Status,
+    Append, BadData, Found, Later, Lead, Link, MatchSearch, NewTable, OwnTry, Placed, Status,
     Store, StoreError, StoredDay, StoredTable, TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
@@ -320,7 +320,7 @@ impl Store for Postgres {
         })
     }
 
-    fn search(&self, search: Search) -> Later<Vec<Found>> {
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
         self.read(async move |connection| finished::search(&connection, &search).await)
     }
 

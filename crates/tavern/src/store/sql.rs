@@ -91,7 +91,8 @@ pub(super) const VERSIONS: &[&str] = &[
         counts       INTEGER NOT NULL,
         named        INTEGER NOT NULL
     );
-    CREATE INDEX finished_in_contest ON finished (contest, points) WHERE counts = 1;
+    CREATE INDEX finished_in_contest ON finished (contest, points DESC, ended, table_id)
+        WHERE counts = 1;
     CREATE INDEX finished_listed ON finished (table_id) WHERE listed = 1;
     CREATE INDEX tables_of_contestant ON tables (contest, host) WHERE contest IS NOT NULL;
 ",
@@ -140,9 +141,11 @@ pub(super) const DAYS: &str = "SELECT day, game, secret, committed FROM days
 pub(super) const SPREAD: &str = "SELECT points, count(*) FROM finished
      WHERE contest = ?1 AND counts = 1 GROUP BY points ORDER BY points";
 
-pub(super) const BEST: &str =
-    "SELECT id, seats, named, points FROM finished JOIN tables ON key = table_id
-     WHERE finished.contest = ?1 AND counts = 1 ORDER BY points DESC, ended, table_id LIMIT ?2";
+pub(super) const BEST: &str = "
+    SELECT id, seats, named, points FROM (
+        SELECT * FROM finished WHERE contest = ?1 AND counts = 1
+        ORDER BY points DESC, ended, table_id LIMIT ?2
+    ) AS best JOIN tables ON key = table_id ORDER BY points DESC, ended, table_id";
 
 pub(super) const OWN_TRIES: &str =
     "SELECT id, status = 2, points, counts, named, json_extract(setup, '$.contest.standing')
@@ -151,15 +154,15 @@ pub(super) const OWN_TRIES: &str =
 
 /// Whatever is looked for, so many of the newest are searched (?7).
 pub(super) const SEARCH: &str = "
-    SELECT id, tables.game, found.* FROM (
-        SELECT table_id, ended, seats, length, margin, lead_changes, CASE ?4
+    SELECT id, tables.game, ended, seats, length, margin, lead_changes FROM (
+        SELECT table_id AS found, CASE ?4
             WHEN 0 THEN table_id WHEN 1 THEN 100 * coalesce(lead_changes, 0) - margin
             WHEN 2 THEN -margin WHEN 3 THEN length ELSE -length END AS rank
         FROM (SELECT * FROM finished WHERE listed = 1 ORDER BY table_id DESC LIMIT ?7)
         WHERE (?8 = '' OR game = ?8) AND (?1 = 0 OR n_seats = ?1) AND people >= ?2
             AND (?3 = '' OR instr(seats, ?3) > 0)
         ORDER BY rank DESC, table_id DESC LIMIT ?5 OFFSET ?6
-    ) AS found JOIN tables ON key = table_id ORDER BY rank DESC, table_id DESC";
+    ) JOIN finished ON table_id = found JOIN tables ON key = found ORDER BY rank DESC, found DESC";
 
 pub(super) const NOTE_LEAD_CHANGES: &str = "UPDATE finished SET lead_changes = ?2
      WHERE table_id = (SELECT key FROM tables WHERE id = ?1)";

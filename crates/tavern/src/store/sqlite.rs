@@ -17,8 +17,8 @@ pub(super) use self::finished::{commit_days, put, read_day};
 use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, BadData, Chain, Found, Later, Link, NewTable, OwnTry, Placed, Search, Status, Store,
-    StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try, file, sql,
+    Append, BadData, Chain, Found, Later, Link, MatchSearch, NewTable, OwnTry, Placed, Status,
+    Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -347,7 +347,7 @@ impl Store for Sqlite {
         self.read(move |connection| finished::own_tries(connection, &contest, player, limit))
     }
 
-    fn search(&self, search: Search) -> Later<Vec<Found>> {
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
         self.read(move |connection| finished::search(connection, &search))
     }
 

@@ -265,8 +265,8 @@ async fn public_matches_are_found_by_game_players_and_name_in_the_order_wanted()
         let hidden = Finished { is_listed: false, ..finished(5, false) };
         played(&*store, "{}", hidden).await;
         store.keep_analysis(ids[0], "{}".to_owned(), 3).await.unwrap();
-        let found = async |order, change: fn(&mut Search)| {
-            let mut search = Search { order, limit: 9, ..Search::default() };
+        let found = async |order, change: fn(&mut MatchSearch)| {
+            let mut search = MatchSearch { order, limit: 9, ..MatchSearch::default() };
             change(&mut search);
             let found = store.search(search).await.unwrap();
             let nth = |found: &Found| ids.iter().position(|id| *id == found.table).unwrap();

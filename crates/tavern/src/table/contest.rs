@@ -20,13 +20,13 @@ pub(crate) struct Contest {
     pub(crate) salts: Vec<String>,
     /// What a try at the deal of a day is worth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) standing: Option<Standing>,
+    pub(crate) standing: Option<TryStanding>,
 }
 
 /// What a try at the deal of a day is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Standing {
+pub(crate) enum TryStanding {
     /// It counts, if it ends in time.
     Counts,
     /// The player has tried before.
@@ -75,7 +75,7 @@ impl Table {
     }
 
     /// The day whose deal is played here, and what this try is worth.
-    pub(crate) fn of_day(&self) -> Option<(Day, Standing)> {
+    pub(crate) fn of_day(&self) -> Option<(Day, TryStanding)> {
         let contest = self.setup.contest.as_ref()?;
         Some((contest.day()?.0, contest.standing?))
     }

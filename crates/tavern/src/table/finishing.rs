@@ -2,7 +2,7 @@
 
 use game::{Outcome, Seat};
 
-use super::{Contest, Sitter, Standing, Table};
+use super::{Contest, Sitter, Table, TryStanding};
 use crate::store::{Finished, FinishedSeat, Score};
 
 impl Table {
@@ -43,7 +43,7 @@ impl Contest {
     /// Whether a match that ended at this time counts for the board of its day.
     fn counts_at(&self, ended: u64) -> bool {
         let in_time = self.day().is_some_and(|(day, _)| ended < day.opens());
-        in_time && self.standing == Some(Standing::Counts)
+        in_time && self.standing == Some(TryStanding::Counts)
     }
 }
 

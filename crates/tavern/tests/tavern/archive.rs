@@ -58,7 +58,7 @@ async fn what_was_public_is_found_and_nothing_else_is() {
     assert_eq!((&all[0]["table"], &all[0]["game"]), (&json!(public), &json!(GAME)));
     assert_eq!(all[0]["seats"][0]["name"], "Anna");
     let over = state(&mut anna, &public).await;
-    assert_eq!(all[0]["seats"][0]["points"], over["end"]["outcome"][0]["points"]);
+    assert_eq!(all[0]["seats"][0]["points"], over["outcome"][0]["points"]);
     assert_eq!(found(&mut stranger, "name=Anna&seats=3&people=1").await.len(), 1);
     for nobody in ["name=Ann", "seats=2", "people=2", "page=1"] {
         assert_eq!(found(&mut stranger, nobody).await, Vec::<Value>::new(), "{nobody}");

@@ -4,7 +4,7 @@ use game::Phrase;
 use maud::{Markup, html};
 
 use super::{DayPage, date};
-use crate::days::Board;
+use crate::days::DayBoard;
 use crate::pages::me::copy_field;
 use crate::pages::page_words::PageWords;
 use crate::store::OwnTry;
@@ -37,7 +37,7 @@ impl DayPage {
 }
 
 /// A row of small marks: the more are full, the more others have fewer points.
-fn marks(board: &Board, points: i32) -> String {
+fn marks(board: &DayBoard, points: i32) -> String {
     let all = board.counted().max(1);
     let worse: u32 = board.spread.iter().filter(|(other, _)| *other < points).map(|(_, n)| n).sum();
     let full = 1 + worse * (MARKS - 1) / all.saturating_sub(1).max(1);
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn the_best_has_all_marks_and_the_last_has_one() {
-        let board = |spread: &[(i32, u32)]| Board {
+        let board = |spread: &[(i32, u32)]| DayBoard {
             spread: spread.to_vec(),
             best: Vec::new(),
             own: Vec::new(),

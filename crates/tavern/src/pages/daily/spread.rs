@@ -3,7 +3,7 @@
 use game::Phrase;
 use maud::{Markup, html};
 
-use crate::days::Board;
+use crate::days::DayBoard;
 use crate::pages::page_words::PageWords;
 
 /// No chart has more bars.
@@ -21,7 +21,7 @@ struct Bar {
     n: u32,
 }
 
-pub(super) fn chart(board: &Board, words: PageWords) -> Markup {
+pub(super) fn chart(board: &DayBoard, words: PageWords) -> Markup {
     let bars = bars(&board.spread);
     let most = bars.iter().map(|bar| bar.n).max().unwrap_or(1).max(1);
     let own = board.own_points();
@@ -63,7 +63,7 @@ fn bars(spread: &[(i32, u32)]) -> Vec<Bar> {
 }
 
 /// The same in words: the worst, the middle and the best.
-fn sentence(board: &Board, words: PageWords) -> String {
+fn sentence(board: &DayBoard, words: PageWords) -> String {
     let half = board.counted().div_ceil(2);
     let mut seen = 0;
     let middle = board.spread.iter().find(|(_, n)| {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::table_scene::TableScene;
 use crate::pages::daily::day_path;
-use crate::table::Standing;
+use crate::table::TryStanding;
 
 pub(crate) fn show(scene: &TableScene<'_>) -> Markup {
     let table = scene.table();
@@ -20,7 +20,7 @@ pub(crate) fn show(scene: &TableScene<'_>) -> Markup {
                 a class="btn gold big" href=(day_path(day, table.game_id())) {
                     (pieces::icon(&board_scene, "trophy")) (scene.text("table-to-day"))
                 }
-                @if standing == Standing::Counts && table.is_played_out() { (sign(scene)) }
+                @if standing == TryStanding::Counts && table.is_played_out() { (sign(scene)) }
             }
         }
     }
@@ -37,12 +37,12 @@ fn sign(scene: &TableScene<'_>) -> Markup {
     scene.form(None, "sign", &button)
 }
 
-const fn text_of(standing: Standing) -> &'static str {
+const fn text_of(standing: TryStanding) -> &'static str {
     match standing {
-        Standing::Counts => "daily-standing-counts",
-        Standing::Later => "daily-standing-later",
-        Standing::New => "daily-standing-new",
-        Standing::Seen => "daily-standing-seen",
-        Standing::Past => "daily-standing-past",
+        TryStanding::Counts => "daily-standing-counts",
+        TryStanding::Later => "daily-standing-later",
+        TryStanding::New => "daily-standing-new",
+        TryStanding::Seen => "daily-standing-seen",
+        TryStanding::Past => "daily-standing-past",
     }
 }

@@ -8,7 +8,9 @@ use super::reading::table_id;
 use super::sql;
 use crate::ids::PlayerId;
 use crate::store::finished::{name_of_player, read_seats};
-use crate::store::{Finished, Found, OwnTry, Placed, SEARCHED, Score, Search, StoredDay, TableKey};
+use crate::store::{
+    Finished, Found, MatchSearch, OwnTry, Placed, SEARCHED, Score, StoredDay, TableKey,
+};
 
 /// What is found out about a match, as its row stands.
 #[derive(Debug)]
@@ -144,7 +146,10 @@ pub(super) async fn own_tries(
     rows.iter().map(own).collect()
 }
 
-pub(super) async fn search(connection: &Connection, search: &Search) -> Result<Vec<Found>, Error> {
+pub(super) async fn search(
+    connection: &Connection,
+    search: &MatchSearch,
+) -> Result<Vec<Found>, Error> {
     let (seats, people) = (i32::from(search.seats), i32::from(search.people));
     let (name, order) = (search.name_json(), search.order.number());
     let (limit, skip, newest) =
@@ -156,11 +161,11 @@ pub(super) async fn search(connection: &Connection, search: &Search) -> Result<V
         Ok(Found {
             table: table_id(row, 0)?,
             game: row.get(1),
-            ended: row.get::<_, i64>(3) as u64,
-            seats: read_seats(row.get(4)),
-            length: row.get::<_, i32>(5) as u32,
-            margin: row.get::<_, i32>(6) as u32,
-            lead_changes: row.get::<_, Option<i32>>(7).map(|changes| changes as u32),
+            ended: row.get::<_, i64>(2) as u64,
+            seats: read_seats(row.get(3)),
+            length: row.get::<_, i32>(4) as u32,
+            margin: row.get::<_, i32>(5) as u32,
+            lead_changes: row.get::<_, Option<i32>>(6).map(|changes| changes as u32),
         })
     };
     rows.iter().map(found).collect()

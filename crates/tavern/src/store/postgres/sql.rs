@@ -114,7 +114,7 @@ pub(super) const VERSIONS: &[&str] = &[
         counts       boolean NOT NULL,
         named        boolean NOT NULL
     );
-    CREATE INDEX finished_in_contest ON finished (contest, points) WHERE counts;
+    CREATE INDEX finished_in_contest ON finished (contest, points DESC, ended, table_id) WHERE counts;
     CREATE INDEX finished_listed ON finished (table_id) WHERE listed;
     CREATE INDEX tables_of_contestant ON tables (contest, host) WHERE contest IS NOT NULL;
 ",
@@ -255,9 +255,11 @@ pub(super) const DAYS: &str = "SELECT day, game, secret, committed FROM days
 pub(super) const SPREAD: &str = "SELECT points, count(*) FROM finished
      WHERE contest = $1 AND counts GROUP BY points ORDER BY points";
 
-pub(super) const BEST: &str =
-    "SELECT id, seats, named, points FROM finished JOIN tables ON key = table_id
-     WHERE finished.contest = $1 AND counts ORDER BY points DESC, ended, table_id LIMIT $2";
+pub(super) const BEST: &str = "
+    SELECT id, seats, named, points FROM (
+        SELECT * FROM finished WHERE contest = $1 AND counts
+        ORDER BY points DESC, ended, table_id LIMIT $2
+    ) AS best JOIN tables ON key = table_id ORDER BY points DESC, ended, table_id";
 
 pub(super) const OWN_TRIES: &str =
     "SELECT id, status = 2, points, counts, named, setup::jsonb -> 'contest' ->> 'standing'
@@ -266,15 +268,16 @@ pub(super) const OWN_TRIES: &str =
 
 /// Whatever is looked for, so many of the newest are searched ($7).
 pub(super) const SEARCH: &str = "
-    SELECT id, tables.game, found.* FROM (
-        SELECT table_id, ended, seats, length, margin, lead_changes, CASE $4::integer
+    SELECT id, tables.game, ended, seats, length, margin, lead_changes FROM (
+        SELECT table_id AS key, CASE $4::integer
             WHEN 0 THEN table_id WHEN 1 THEN 100 * coalesce(lead_changes, 0) - margin
             WHEN 2 THEN -margin WHEN 3 THEN length ELSE -length END AS rank
         FROM (SELECT * FROM finished WHERE listed ORDER BY table_id DESC LIMIT $7) AS newest
         WHERE ($8::text = '' OR game = $8) AND ($1::integer = 0 OR n_seats = $1) AND people >= $2
             AND ($3::text = '' OR strpos(seats, $3) > 0)
         ORDER BY rank DESC, table_id DESC LIMIT $5 OFFSET $6
-    ) AS found JOIN tables ON key = table_id ORDER BY rank DESC, table_id DESC";
+    ) AS found JOIN finished ON table_id = found.key JOIN tables ON tables.key = found.key
+    ORDER BY rank DESC, found.key DESC";
 
 pub(super) const KEEP_ANALYSIS: &str = "WITH noted AS (
          UPDATE finished SET lead_changes = $3

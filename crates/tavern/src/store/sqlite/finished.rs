@@ -5,7 +5,7 @@ use rusqlite::{Connection, Row, params};
 use crate::ids::{PlayerId, TableId};
 use crate::store::finished::{name_of_player, read_seats};
 use crate::store::{
-    Finished, Found, OwnTry, Placed, SEARCHED, Score, Search, StoredDay, TableKey, sql,
+    Finished, Found, MatchSearch, OwnTry, Placed, SEARCHED, Score, StoredDay, TableKey, sql,
 };
 
 pub(in crate::store) fn put(
@@ -91,20 +91,23 @@ pub(super) fn own_tries(
     query.query_map(params![contest, player.bytes(), limit], own)?.collect()
 }
 
-pub(super) fn search(connection: &Connection, search: &Search) -> rusqlite::Result<Vec<Found>> {
+pub(super) fn search(
+    connection: &Connection,
+    search: &MatchSearch,
+) -> rusqlite::Result<Vec<Found>> {
     let found = |row: &Row<'_>| {
-        let (ended, seats): (i64, String) = (row.get(3)?, row.get(4)?);
+        let (ended, seats): (i64, String) = (row.get(2)?, row.get(3)?);
         Ok(Found {
             table: TableId::from_bytes(row.get(0)?),
             game: row.get(1)?,
             ended: ended as u64,
             seats: read_seats(&seats),
-            length: row.get(5)?,
-            margin: row.get(6)?,
-            lead_changes: row.get(7)?,
+            length: row.get(4)?,
+            margin: row.get(5)?,
+            lead_changes: row.get(6)?,
         })
     };
-    let Search { game, seats, people, order, skip, limit, .. } = search;
+    let MatchSearch { game, seats, people, order, skip, limit, .. } = search;
     let (name, order) = (search.name_json(), order.number());
     let asked = params![seats, people, name, order, limit, skip, SEARCHED, game];
     connection.prepare_cached(sql::SEARCH)?.query_map(asked, found)?.collect()
