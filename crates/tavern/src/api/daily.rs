@@ -123,7 +123,7 @@ struct MyTry {
 }
 
 impl DayState {
-    fn of(deal: &DayDeal, board: DayBoard) -> Self {
+    fn of(deal: &DayDeal, board: &DayBoard) -> Self {
         let line = |placed: &Placed| BoardLine {
             place: board.place(placed.points),
             points: placed.points,
@@ -170,7 +170,7 @@ pub(crate) async fn get(
     let found = async {
         let deal = find(&tavern, &query.game, query.day.as_deref()).await?;
         let board = deal.board(&tavern, caller.player_id()).await?;
-        Ok::<_, Problem>(Json::of(&DayState::of(&deal, board)))
+        Ok::<_, Problem>(Json::of(&DayState::of(&deal, &board)))
     };
     found.await.map_err(|why| caller.refuse(why))
 }

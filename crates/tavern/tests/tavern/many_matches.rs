@@ -68,6 +68,7 @@ async fn measure(client: &mut Client, path: &str) -> (Duration, String) {
     (times[REQUESTS / 2], last)
 }
 
+#[expect(clippy::print_stdout, reason = "what was measured is to be read")]
 async fn all_pages_are_quick(store: &str, client: &mut Client, ahead: &Ahead, day: &str) {
     let paths = [
         "/".to_owned(),
