@@ -5,6 +5,7 @@ mod engine;
 mod games;
 mod load;
 mod move_in;
+mod rebuild;
 mod replay;
 mod rules;
 mod serve;
@@ -54,4 +55,5 @@ commands! {
     Verify(verify::Verify),
     Load(load::Load),
     MoveIn(move_in::MoveIn),
+    Rebuild(rebuild::Rebuild),
 }

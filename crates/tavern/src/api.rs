@@ -1,10 +1,12 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
 pub(crate) mod answer;
+mod archive;
 pub(crate) mod asks;
 pub(crate) mod bounds;
 pub(crate) mod caller;
 mod challenges;
+mod daily;
 pub(crate) mod games;
 pub(crate) mod long_poll;
 pub(crate) mod me;

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::clock::Ahead;
 use crate::push::PushReach;
 
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Config {
     pub limits: Limits,
     /// How far push messages may go.
     pub push: PushReach,
+    /// How far its clock is ahead, for tests.
+    pub ahead: Ahead,
 }
 
 impl Config {
@@ -47,6 +50,7 @@ impl Config {
             bot_memory: Self::BOT_MEMORY,
             limits: Limits::default(),
             push: PushReach::Public,
+            ahead: Ahead::default(),
         }
     }
 }

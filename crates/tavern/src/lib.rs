@@ -9,11 +9,14 @@
 
 mod analysis;
 mod api;
+mod archive;
 mod challenges;
 mod clock;
 mod cluster;
 mod config;
 mod connections;
+mod day;
+mod days;
 mod fair_queue;
 mod foreign_record;
 mod guard;
@@ -27,6 +30,7 @@ mod pages;
 mod players;
 mod problem;
 mod push;
+mod rebuilding;
 mod serving_threads;
 mod slow_work;
 mod store;
@@ -37,9 +41,11 @@ mod tavern_texts;
 mod tempo;
 mod thinking;
 
+pub use clock::Ahead;
 pub use config::{Config, Limits, Pace, Rate};
 pub use moving::{Moved, move_in};
 pub use push::PushReach;
+pub use rebuilding::{Rebuilt, rebuild};
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 

@@ -3,8 +3,10 @@
 //! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`page_words`] what it says.
 
 pub(crate) mod about;
+pub(crate) mod archive;
 pub(crate) mod assets;
 pub(crate) mod challenge;
+pub(crate) mod daily;
 pub(crate) mod draft;
 pub(crate) mod errors;
 pub(crate) mod forms;
@@ -61,7 +63,9 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{example}", post(rules::play))
         .merge(install::router())
+        .merge(archive::router())
         .merge(challenge::router())
+        .merge(daily::router())
         .merge(replay::router())
         .merge(screen::router())
         .merge(table::router())

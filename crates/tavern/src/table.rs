@@ -12,6 +12,7 @@ pub(crate) mod calling;
 pub(crate) mod contest;
 mod curtain;
 pub(crate) mod entry;
+mod finishing;
 mod granting;
 pub(crate) mod hints;
 pub(crate) mod input;
@@ -41,7 +42,7 @@ pub(crate) mod watchers;
 
 pub use ask::{Ask, Asker};
 pub(crate) use ask::{Asked, Done, MAX_LINE};
-pub(crate) use contest::Contest;
+pub(crate) use contest::{Contest, TryStanding};
 pub(crate) use entry::Entry;
 pub(crate) use hints::Hint;
 pub(crate) use input::{Input, Reply};

@@ -9,6 +9,7 @@ mod calm;
 mod captains;
 mod challenges;
 mod chromium;
+mod daily;
 mod explain;
 mod friends;
 mod games;
@@ -346,7 +347,17 @@ fn every_page(evening: &mut Evening) -> Vec<String> {
     play_to_the_end(&mut finisher);
     let over = finisher.text("location.href");
     let replay = finisher.text("document.querySelector('a[href^=\"/replay/\"]').href");
-    let fixed = ["/", "/me", "/new?game=miaui", "/rules/miaui", "/replay", "/offline", "/nowhere"];
+    let fixed = [
+        "/",
+        "/me",
+        "/new?game=miaui",
+        "/rules/miaui",
+        "/replay",
+        "/offline",
+        "/daily",
+        "/archive",
+        "/nowhere",
+    ];
     let mut pages: Vec<String> = fixed.iter().map(|path| evening.url(path)).collect();
     pages.extend([gathering, playing, over, replay]);
     pages

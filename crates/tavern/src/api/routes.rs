@@ -6,16 +6,21 @@ use axum::routing::{MethodRouter, get, post};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 
+use super::archive::ArchivedMatches;
 use super::challenges::ChallengeState;
+use super::daily::{DayRequest, DayState};
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
-use super::parameters::{AFTER, AS, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
+use super::parameters::{
+    AFTER, AS, DAY, FORM, GAME, INVITE, LANG, NAME, ORDER, PAGE, PEOPLE, Parameter, SEATS, WAIT,
+    check_lang,
+};
 use super::push::{PushDevice, PushForgotten, PushSender};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, challenges, games, me, push, rematch, stream};
+use super::{Shared, archive, challenges, daily, games, me, push, rematch, stream};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -98,6 +103,9 @@ pub(crate) static ROUTES: &[Route] = routes! {
     get "/api/tables/{id}/record" [LANG, INVITE, FORM] tables::record => json::<RecordBody>(), [409], "The record of a match that is over.";
     get "/api/challenges/{id}" [LANG, INVITE] challenges::get => json::<ChallengeState>(), [409], "Who made what of the deal of a table at which one person plays or played against bots.";
     post "/api/challenges/{id}" [LANG, INVITE] challenges::accept => json::<MadeTable>(), [401, 409], "Lets me play that deal from the same seat, at a table of my own: the match begins at once, or goes on if I had begun it. The bots always answer the same in the same position; nobody is given hints.";
+    get "/api/daily" [LANG, GAME, DAY] daily::get => json::<DayState>(), [404], "The deal of a day, which is the same for everybody: what the tavern is bound to, who made what of it, and my own tries.";
+    post "/api/daily" [LANG] daily::begin => json::<MadeTable>(), [401, 404], "Lets me try the deal of a day at a table of my own, against Captains: the match begins at once, or goes on if I had begun it. The first try counts. Nothing of it is opened to anybody before the day is over.", DayRequest = r#"{"game":"GAME","day":null}"#;
+    get "/api/archive" [LANG, GAME, SEATS, PEOPLE, NAME, ORDER, PAGE] archive::list => json::<ArchivedMatches>(), [], "Public matches that came to their end, among the newest 20,000, twenty a page. What is not understood is not looked for.";
 };
 
 /// One thing a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.
@@ -148,6 +156,7 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     hush [], "Has the spectators be quiet, or talk again. For the host.", r#"{"quiet":true}"#;
     sail [], "Begins a step of the voyage that is sailed at this table.", r#"{"step":0}"#;
     guess [], "Answers the question of a step of the voyage.", r#"{"answer":0}"#;
+    sign [], "Puts my name on the board of the day whose deal I have played here, or takes it off again.", r#"{"named":true}"#;
 };
 
 pub(crate) fn router() -> Router<Shared> {

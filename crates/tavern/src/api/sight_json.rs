@@ -260,9 +260,10 @@ impl EventsWritten {
     }
 }
 
-/// Points, places and the secret behind the deal, once the match is over.
+/// Points and places once the match is over, and the secret behind the deal once that is opened.
 fn end<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<End<'a>> {
-    let (opened, outcome) = (sight.opened()?, game.outcome()?);
+    let outcome = game.outcome()?;
+    let deal = sight.opened().and_then(|opened| opened.deal());
     let lang = sight.looker().lang.unwrap_or_default();
     let seat_outcome = |(seat, points): (Seat, &i32)| SeatOutcome {
         seat,
@@ -272,7 +273,7 @@ fn end<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<End<'a>> {
     };
     Some(End {
         outcome: outcome.points.iter().map(seat_outcome).collect(),
-        deal: opened.deal().map(|deal| AgreedDeal { secret: deal.secret, salts: &deal.salts }),
+        deal: deal.map(|deal| AgreedDeal { secret: deal.secret, salts: &deal.salts }),
     })
 }
 

@@ -43,6 +43,9 @@ pub(crate) struct Mine {
     /// When my time for it is out, in milliseconds since 1970, to the second.
     #[serde(default)]
     until: Option<u64>,
+    /// Whether its match may be seen again.
+    #[serde(default)]
+    is_opened: bool,
     about: String,
 }
 
@@ -168,6 +171,7 @@ impl Mine {
             status: table.status(),
             my_move,
             until: left.map(|left| (now() / 1_000 + left.as_secs()) * 1_000),
+            is_opened: sight.opened().is_some(),
             about: about(sight, my_move, PageWords::of_game(lang, table.game_id())),
         })
     }
@@ -184,7 +188,7 @@ impl Mine {
                     @if self.my_move { (self.turn(words)) }
                 }
                 div.acts {
-                    @if self.status == Status::Over {
+                    @if self.is_opened {
                         a.btn.quiet.slim href={ "/replay/" (self.id) } { (icon("replay")) (words.text("lobby-watch-again")) }
                     } @else {
                         a.btn.slim.gold[self.my_move] href=(path) { (words.text("lobby-return")) }

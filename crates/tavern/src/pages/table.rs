@@ -6,6 +6,7 @@
 mod asking;
 mod beginning;
 mod curtain;
+mod day;
 pub(crate) mod gathering;
 mod goal;
 pub(crate) mod hint;

@@ -210,6 +210,11 @@ pub enum Ask {
         /// Which answer, counted from 0.
         answer: u8,
     },
+    /// To have one's name on the board of the day, or not.
+    Sign {
+        /// Whether it is to stand there.
+        named: bool,
+    },
 }
 
 const fn yes() -> bool {

@@ -52,6 +52,7 @@ impl Table {
             Ask::Hush { quiet } => self.ask_hush(asker, *quiet)?,
             Ask::Sail { step } => self.ask_sail(asker, *step)?,
             Ask::Guess { answer } => self.ask_guess(asker, *answer)?,
+            Ask::Sign { named } => self.ask_sign(asker, *named)?,
         }
         Ok(self.done(asker))
     }
@@ -273,6 +274,19 @@ impl Table {
         play.allows_undo_proposal()?;
         self.room_for_more()?;
         self.happens(Entry::UndoAsked { seat })
+    }
+
+    /// Whether one's name stands on the board of a day is one's own affair, when the try is over.
+    fn ask_sign(&mut self, asker: &Asker, named: bool) -> Result<()> {
+        self.seated(asker)?;
+        if self.of_day().is_none() || !self.is_played_out() {
+            return Err(Problem::conflict("problem-nothing-to-sign"));
+        }
+        if self.is_named == named {
+            return Ok(());
+        }
+        self.room_for_more()?;
+        self.happens(Entry::Signed { named })
     }
 
     fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Result<()> {

@@ -32,6 +32,10 @@ pub struct Table {
     pub(super) rematch: Option<TableId>,
     pub(super) ending: Seats,
     pub(super) closed: bool,
+    /// When its match came to its end, in milliseconds since 1970.
+    pub(super) ended: Option<u64>,
+    /// Whether whoever played the deal of a day wants their name on its board.
+    pub(super) is_named: bool,
     /// How often the seats changed.
     pub(super) seatings: u32,
     /// How often the host changed what they chose, what they changed last, and when.
@@ -64,6 +68,8 @@ impl Table {
             rematch: None,
             ending: Seats::NONE,
             closed: false,
+            ended: None,
+            is_named: false,
             seatings: 0,
             changes: 0,
             changed: Vec::new(),
@@ -154,6 +160,11 @@ impl Table {
     /// Whether its match came to its end: it was not given up.
     pub(crate) fn is_played_out(&self) -> bool {
         self.status() == Status::Over && !self.closed
+    }
+
+    /// Whether whoever played the deal of a day wants their name on its board.
+    pub(crate) const fn is_named(&self) -> bool {
+        self.is_named
     }
 
     /// The match that came to its end, with nothing hidden.
@@ -254,6 +265,7 @@ impl Table {
             }
             Entry::Hushed { quiet } => self.talk.hush(*quiet),
             Entry::Closed => self.closed = true,
+            Entry::Signed { named } => self.is_named = *named,
             Entry::Acted { .. }
             | Entry::TookBack { .. }
             | Entry::UndoAsked { .. }
@@ -309,6 +321,9 @@ impl Table {
             }
             _ => {}
         }
+        if play.the_match().to_act().is_empty() {
+            self.ended.get_or_insert(now);
+        }
         self.let_curtains_fall(entry);
         Ok(())
     }
@@ -316,7 +331,13 @@ impl Table {
     fn begin(&mut self) -> Result<(), AnyRefusal> {
         let mut seats = self.seats.clone();
         seats.retain(|sitter| *sitter != Sitter::Open);
-        let names = seats.iter().map(|sitter| sitter.name().to_owned()).collect();
+        // A record of the deal of a day names nobody: the best one is shown to everybody.
+        let is_nameless = |sitter: &Sitter| self.of_day().is_some() && sitter.player().is_some();
+        let name = |sitter: &Sitter| match is_nameless(sitter) {
+            true => String::new(),
+            false => sitter.name().to_owned(),
+        };
+        let names = seats.iter().map(name).collect();
         if self.setup.voyage {
             self.play = Some(self.set_sail(names)?);
             return Ok(());

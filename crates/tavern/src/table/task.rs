@@ -329,7 +329,8 @@ impl TableTask {
         let (table, now) = (&self.loaded.table, self.services.now());
         let around = self.around_with(looking, now);
         let audience = self.audience.audience();
-        let mut table_now = TableNow { present: around.here, audience, ..TableNow::new(table) };
+        let (ms, present) = (now.ms.max(table.now), around.here);
+        let mut table_now = TableNow { ms, present, audience, ..TableNow::new(table) };
         for seat in table.all_seats() {
             table_now.hints[seat.index()] = self.hints.present(table, seat);
             table_now.time_left[seat.index()] = self.timing.time_left(table, seat, now);

@@ -40,6 +40,7 @@ const ASKS: &[(&str, &[&str])] = &[
     ("hush", &["quiet"]),
     ("sail", &["step"]),
     ("guess", &["answer"]),
+    ("sign", &["named"]),
 ];
 
 /// The fields of a form that are words; all others are JSON as they stand.
