@@ -69,6 +69,9 @@ pub trait AnyBots: Send + Sync {
     /// Lets bots of every level that thinks try a puzzle, each this often.
     fn solve(&self, puzzle: &Puzzle, tries: u64, seed: u64) -> Result<Solved, BadRecord>;
 
+    /// How many worlds every check of a puzzle plays out, at least.
+    fn puzzle_budget(&self) -> u32;
+
     /// What a puzzle is about.
     fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord>;
 
@@ -208,6 +211,10 @@ impl<G: Advice> AnyBots for Erased<G> {
     fn solve(&self, puzzle: &Puzzle, tries: u64, seed: u64) -> Result<Solved, BadRecord> {
         let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
         Ok(puzzles::solve(&game, puzzle, tries, seed))
+    }
+
+    fn puzzle_budget(&self) -> u32 {
+        puzzles::PATIENCE * G::LEGEND
     }
 
     fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord> {

@@ -5,6 +5,7 @@
 //! thought, several times with different worlds ([`judging`]). Last, bots of the usual levels try it ([`trying`]).
 //! Nobody looks at more than the view of the seat that decides.
 
+mod choosing;
 mod hunting;
 mod judging;
 mod trying;
@@ -13,6 +14,7 @@ use game::{Advice, Match, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+pub use choosing::choose;
 pub use hunting::{Dropped, Haul, Hunt, HuntWatch};
 pub use trying::Solved;
 
@@ -27,7 +29,7 @@ pub const PATIENCE: u32 = 20;
 pub const JUDGEMENTS: u64 = 3;
 
 /// By how much of the chance to win the answer is better than anything else, in every check.
-pub const LEAST_GAP: f64 = 0.1;
+pub const LEAST_GAP: f64 = 0.08;
 
 /// A record in its compact form has no more bytes than this.
 pub const MOST_BYTES: usize = 400;
@@ -73,10 +75,10 @@ impl Puzzle {
     }
 }
 
-/// Eight characters of the record's own digest are enough to tell the puzzles of a game apart.
+/// Its end is a part of the record's own digest, enough to tell the puzzles of a game apart.
 fn id_of(record: &str, seat: Seat) -> String {
-    let word: Vec<char> = record.chars().rev().take(10).collect();
-    format!("{}{}", word.iter().rev().collect::<String>(), seat.number())
+    let end = record.len().saturating_sub(10);
+    format!("{}{}", record.get(end..).unwrap_or_default(), seat.number())
 }
 
 /// What a puzzle is about, from what its seat sees. Nothing if its actions cannot be read.

@@ -25,6 +25,7 @@ mod notices;
 mod pages;
 mod players;
 mod problem;
+mod puzzles;
 mod serving_threads;
 mod slow_work;
 mod store;

@@ -18,6 +18,7 @@ pub(crate) mod new_table;
 pub(crate) mod page_words;
 pub(crate) mod play_now;
 pub(crate) mod preferences;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod screen;
@@ -60,6 +61,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{example}", post(rules::play))
         .merge(challenge::router())
+        .merge(puzzles::router())
         .merge(replay::router())
         .merge(screen::router())
         .merge(table::router())

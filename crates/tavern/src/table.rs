@@ -20,6 +20,7 @@ mod names;
 mod per_viewer;
 pub(crate) mod play;
 mod presence;
+pub(crate) mod puzzling;
 pub(crate) mod sailing;
 pub(crate) mod seating;
 #[cfg(test)]
@@ -44,6 +45,7 @@ pub(crate) use entry::Entry;
 pub(crate) use hints::Hint;
 pub(crate) use input::{Input, Reply};
 pub use lens::{Change, Lens, Look};
+pub(crate) use puzzling::PuzzleHere;
 pub(crate) use seating::Sitter;
 pub(crate) use setup::{Absence, Hints};
 pub use setup::{FirstSitter, TableSetup};

@@ -18,6 +18,7 @@ mod nodes;
 mod patience;
 mod pictures;
 mod play_on;
+mod puzzles;
 mod screens;
 mod server;
 mod voyages;

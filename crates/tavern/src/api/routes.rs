@@ -10,11 +10,12 @@ use super::challenges::ChallengeState;
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
 use super::parameters::{AFTER, AS, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
+use super::puzzles::{PuzzleRequest, PuzzleShelves};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, challenges, games, me, rematch, stream};
+use super::{Shared, challenges, games, me, puzzles, rematch, stream};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -94,6 +95,8 @@ pub(crate) static ROUTES: &[Route] = routes! {
     get "/api/tables/{id}/record" [LANG, INVITE, FORM] tables::record => json::<RecordBody>(), [409], "The record of a match that is over.";
     get "/api/challenges/{id}" [LANG, INVITE] challenges::get => json::<ChallengeState>(), [409], "Who made what of the deal of a table at which one person plays or played against bots.";
     post "/api/challenges/{id}" [LANG, INVITE] challenges::accept => json::<MadeTable>(), [401, 409], "Lets me play that deal from the same seat, at a table of my own: the match begins at once, or goes on if I had begun it. The bots always answer the same in the same position; nobody is given hints.";
+    get "/api/puzzles" [LANG] puzzles::list => json::<PuzzleShelves>(), [], "The puzzles of every game, what I made of them, and how strong I am at them.";
+    post "/api/puzzles" [LANG] puzzles::open => json::<MadeTable>(), [401, 404, 409], "Opens the table at which I solve a puzzle; there is one for each, and my first action there is my answer. Without `puzzle`, one is chosen that suits me.", PuzzleRequest = r#"{"game":"GAME","puzzle":null}"#;
 };
 
 /// One thing a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.

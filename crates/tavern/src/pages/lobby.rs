@@ -11,6 +11,7 @@ use super::layout::{Html, Page, Visit, about_path, icon, page};
 use super::lobby_tables::LobbyTables;
 use super::page_words::PageWords;
 use super::play_now::Liking;
+use super::puzzles;
 use super::voyage::{self, Acquaintance, Acquaintances};
 use crate::api::Shared;
 use crate::api::answer::Refused;
@@ -52,7 +53,7 @@ pub(crate) async fn show(
             @if !tables.are_mine() { (tables.show(words)) }
         }
         footer.foot {
-            (words.text("lobby-foot")) " " a href="/replay" { (words.text("lobby-replay")) }
+            (words.text("lobby-foot")) " " a href=(puzzles::PATH) { (words.text("puzzles-title")) } " " a href="/replay" { (words.text("lobby-replay")) }
         }
     };
     let page_of =
@@ -82,6 +83,9 @@ fn game_card(entry: &Entry, liking: Liking, known: Acquaintance, words: PageWord
                     span.tag { (icon("person")) (words.say(&players)) }
                     span.tag { (icon("clock")) (words.say(&Phrase::new("lobby-minutes").with("minutes", info.minutes))) }
                     a href={ "/rules/" (info.id) } { (words.text("lobby-rules")) }
+                    @if entry.puzzles().is_some() {
+                        a href=(puzzles::puzzles_path(info.id)) { (words.text("puzzles-title")) }
+                    }
                 }
                 div {
                     p { (words.text("game-blurb")) }

@@ -152,8 +152,10 @@ impl Mine {
         let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
         let is_mine = |seat| table.sitter(seat).deciding_bot().is_none();
         let my_move = sight.own_seats().and(to_act).iter().any(is_mine);
-        // A voyage is offered with its game.
-        let is_listed = (table.status() != Status::Over || is_played_out) && !table.setup().voyage;
+        // A voyage is offered with its game, and a puzzle with all others.
+        let is_listed = (table.status() != Status::Over || is_played_out)
+            && !table.setup().voyage
+            && table.setup().puzzle.is_none();
         is_listed.then(|| Self {
             id: table.id(),
             game: table.game_id().to_owned(),

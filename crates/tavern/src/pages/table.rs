@@ -18,6 +18,7 @@ pub(crate) mod screen;
 pub(crate) mod stage;
 pub(crate) mod table_scene;
 pub(crate) mod talk;
+pub(crate) mod puzzle;
 pub(crate) mod voyage;
 
 use axum::Router;

@@ -90,7 +90,21 @@ pub(super) const VERSIONS: &[&str] = &[
         GENERATED ALWAYS AS (setup::jsonb -> 'contest' ->> 'id') STORED;
     CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
 ",
+    "
+    ALTER TABLE tables ADD COLUMN puzzle text
+        GENERATED ALWAYS AS (setup::jsonb -> 'puzzle' ->> 'id') STORED;
+    CREATE INDEX tables_of_puzzles ON tables (host, key) WHERE puzzle IS NOT NULL;
+",
 ];
+
+/// Of every table for a puzzle, the first action of whoever decides in it.
+pub(super) const PUZZLE_TRIES: &str = "SELECT game, puzzle, tried.at, tried.body FROM tables
+    CROSS JOIN LATERAL (
+        SELECT at, body FROM entries WHERE table_id = key
+        AND body::jsonb -> 'acted' -> 'seat' = setup::jsonb -> 'puzzle' -> 'seat'
+        ORDER BY number LIMIT 1
+    ) AS tried
+    WHERE host = $1 AND puzzle IS NOT NULL ORDER BY tried.at, key";
 
 /// Forgets links that are too old, or too many beside these.
 pub(super) const DROP_LINKS: &str = "DELETE FROM links WHERE until < now()
