@@ -77,11 +77,7 @@ impl<G: Advice> Search<G> {
     }
 
     /// Thinks about every legal action, also about those that a sensible player leaves aside.
-    pub(crate) fn think_of_all(
-        &mut self,
-        decision: &Decision<'_, G>,
-        rng: &mut Rng,
-    ) -> Insight<G> {
+    pub(crate) fn think_of_all(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
         self.think_from(Root::of_all(decision, rng), rng)
     }
 

@@ -40,10 +40,16 @@ macro_rules! puzzles {
 /// In the order in which they are offered.
 pub static GAMES: &[Entry] = &[
     Entry::of::<miaui::Miaui>().sailing(voyage!("miaui")).puzzling(puzzles!("miaui")),
-    Entry::of::<sewer_pirats::SewerPirats>().sailing(voyage!("sewer-pirats")).puzzling(puzzles!("sewer-pirats")),
-    Entry::of::<rattus_cartus::RattusCartus>().sailing(voyage!("rattus-cartus")).puzzling(puzzles!("rattus-cartus")),
+    Entry::of::<sewer_pirats::SewerPirats>()
+        .sailing(voyage!("sewer-pirats"))
+        .puzzling(puzzles!("sewer-pirats")),
+    Entry::of::<rattus_cartus::RattusCartus>()
+        .sailing(voyage!("rattus-cartus"))
+        .puzzling(puzzles!("rattus-cartus")),
     Entry::of::<jackal::Jackal>().sailing(voyage!("jackal")).puzzling(puzzles!("jackal")),
-    Entry::of::<isle_of_cats::IsleOfCats>().sailing(voyage!("isle-of-cats")).puzzling(puzzles!("isle-of-cats")),
+    Entry::of::<isle_of_cats::IsleOfCats>()
+        .sailing(voyage!("isle-of-cats"))
+        .puzzling(puzzles!("isle-of-cats")),
 ];
 
 #[derive(Clone, Copy)]

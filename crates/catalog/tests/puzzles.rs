@@ -68,8 +68,10 @@ fn legends_solve_most_puzzles_and_sailors_at_most_half_of_them() {
         let mean = |share: fn(&Puzzle) -> f64| {
             all.iter().map(|posed| share(&posed.puzzle)).sum::<f64>() / all.len() as f64
         };
-        let (legend, sailor) =
-            (mean(|puzzle| puzzle.evidence.solved.legend), mean(|puzzle| puzzle.evidence.solved.sailor));
+        let (legend, sailor) = (
+            mean(|puzzle| puzzle.evidence.solved.legend),
+            mean(|puzzle| puzzle.evidence.solved.sailor),
+        );
         assert!(legend >= 0.85 && sailor <= 0.5, "{entry:?}: {legend}, {sailor}");
     }
 }

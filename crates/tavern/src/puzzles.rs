@@ -53,7 +53,8 @@ impl PuzzleProgress {
         let mut progress = Self { book, tried: BTreeMap::new(), rating: Glicko2Rating::new() };
         for tried in tries.iter().filter(|tried| tried.game == id) {
             // A puzzle that is no longer in the book is as if it had never been.
-            let Some((posed, action)) = book.find(&tried.puzzle).zip(action_in(&tried.entry)) else {
+            let Some((posed, action)) = book.find(&tried.puzzle).zip(action_in(&tried.entry))
+            else {
                 continue;
             };
             progress.count(posed, posed.is_right(action.get()));

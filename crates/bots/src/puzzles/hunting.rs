@@ -84,7 +84,9 @@ pub(crate) fn hunt<G: Advice>(plan: &Hunt, options: &G::Options, watch: &dyn Hun
             if watch.is_done(number) {
                 continue;
             }
-            let Some(haul) = Hunter::<G>::look_through(plan, options, number, watch) else { return };
+            let Some(haul) = Hunter::<G>::look_through(plan, options, number, watch) else {
+                return;
+            };
             watch.match_over(haul);
         }
     };
@@ -134,8 +136,7 @@ impl<G: Advice> Hunter<G> {
     }
 
     fn decide(&mut self, seat: Seat) {
-        let verdict =
-            self.bots[seat.index()].consider(&self.game.decision(seat), &mut self.rng);
+        let verdict = self.bots[seat.index()].consider(&self.game.decision(seat), &mut self.rng);
         let action = match verdict {
             Verdict::Only(action) => action,
             Verdict::Rated(insight) => {

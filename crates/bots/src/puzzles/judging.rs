@@ -126,7 +126,8 @@ fn smallest_gap(checks: &[Vec<f64>], answers: &[usize]) -> Option<f64> {
 }
 
 fn means(checks: &[Vec<f64>]) -> Vec<f64> {
-    let mean = |nth: usize| checks.iter().map(|check| check[nth]).sum::<f64>() / checks.len() as f64;
+    let mean =
+        |nth: usize| checks.iter().map(|check| check[nth]).sum::<f64>() / checks.len() as f64;
     (0..checks[0].len()).map(mean).collect()
 }
 

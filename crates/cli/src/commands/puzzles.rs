@@ -76,9 +76,10 @@ impl Puzzles {
         let (n_seats, seed) = (table.n_seats, table.seed);
         let mut plan = Hunt { n_seats, matches: self.matches, threads, seed };
         let heading = Heading::new("hunt", table, self.game.has_seed());
-        let opened = self.save.as_deref().map(|path| {
-            SaveFile::open(path, &heading, &|_: &Haul| true, voice)
-        });
+        let opened = self
+            .save
+            .as_deref()
+            .map(|path| SaveFile::open(path, &heading, &|_: &Haul| true, voice));
         let (mut hauls, mut file) = (Vec::new(), None);
         if let Some((kept, opened)) = opened.transpose()? {
             plan.seed = kept.seed;

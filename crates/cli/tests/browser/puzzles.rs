@@ -13,7 +13,10 @@ fn choose(page: &mut Page) {
     page.wait_for(CHOICE);
     page.eval(&format!("document.querySelector({}).focus()", json!(CHOICE)));
     page.press("Enter");
-    page.wait("the verdict", "['right', 'wrong'].includes(document.querySelector('#puzzle')?.dataset.verdict)");
+    page.wait(
+        "the verdict",
+        "['right', 'wrong'].includes(document.querySelector('#puzzle')?.dataset.verdict)",
+    );
 }
 
 #[test]
@@ -28,7 +31,11 @@ fn a_puzzle_is_solved_on_the_board_and_only_the_first_try_moves_ones_strength() 
     page.click("form[action='/puzzles/rattus-cartus'] button");
     page.wait_for("#puzzle[data-verdict=open]");
     let table = page.text("location.pathname");
-    assert_eq!(page.eval("!!document.querySelector('#puzzle dl')"), json!(false), "nothing is told");
+    assert_eq!(
+        page.eval("!!document.querySelector('#puzzle dl')"),
+        json!(false),
+        "nothing is told"
+    );
     assert_eq!(page.eval(sticks_out), json!(false), "{}", page.shoot("puzzle").display());
     choose(&mut page);
     assert_eq!(page.eval("document.querySelectorAll('#puzzle dl dd').length"), json!(2));

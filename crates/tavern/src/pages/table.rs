@@ -13,12 +13,12 @@ pub(crate) mod leave_box;
 mod notices;
 pub(crate) mod over;
 pub(crate) mod playing;
+pub(crate) mod puzzle;
 pub(crate) mod qr;
 pub(crate) mod screen;
 pub(crate) mod stage;
 pub(crate) mod table_scene;
 pub(crate) mod talk;
-pub(crate) mod puzzle;
 pub(crate) mod voyage;
 
 use axum::Router;

@@ -140,9 +140,12 @@ async fn of_a_table_for_a_puzzle_the_first_action_of_whoever_decides_is_found() 
     for store in stores {
         let anna = PlayerId::from_bytes([1; 32]);
         let at_puzzle = |id: &str| format!(r#"{{"puzzle":{{"id":"{id}","seat":1}}}}"#);
-        for (setup, later) in
-            [(at_puzzle("late"), 9), ("{}".to_owned(), 3), (at_puzzle("early"), 2), (at_puzzle("none"), 0)]
-        {
+        for (setup, later) in [
+            (at_puzzle("late"), 9),
+            ("{}".to_owned(), 3),
+            (at_puzzle("early"), 2),
+            (at_puzzle("none"), 0),
+        ] {
             let id = TableId::random();
             let key = store.create(NewTable { setup, ..new_table(id) }).await.unwrap();
             let acted = |seat: u8, action: u8| {

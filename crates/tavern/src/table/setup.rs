@@ -152,7 +152,16 @@ impl TableSetup {
         let secret = Secret::random();
         let invite = self.invite.as_ref().map(|_| random_word());
         let rematch_of = Some(of);
-        Self { host, n_seats, invite, secret, rematch_of, contest: None, puzzle: None, ..self.clone() }
+        Self {
+            host,
+            n_seats,
+            invite,
+            secret,
+            rematch_of,
+            contest: None,
+            puzzle: None,
+            ..self.clone()
+        }
     }
 
     /// Starts a match and throws it away, so that the game itself says what it does not know.

@@ -2,12 +2,12 @@
 
 use game::Seat;
 
+use crate::Action;
 use crate::boat::{Boat, Placed};
 use crate::components::Tile;
+use crate::plans::N_ROOMS;
 use crate::scoring::family_points;
 use crate::view::View;
-use crate::plans::N_ROOMS;
-use crate::Action;
 
 /// So many rats at once are worth a word.
 const MANY_RATS: u32 = 2;

@@ -2,9 +2,9 @@
 
 use game::Seat;
 
+use crate::Action;
 use crate::components::{Catch, Dive, ROUNDS};
 use crate::view::{SeenCard, SeenHand, View};
-use crate::Action;
 
 /// Of little use at the bottom: a catch that costs points, or takes one away.
 const fn is_bad(catch: Catch) -> bool {

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::entrants::name_of;
 use crate::engines::phrase_of;
-use crate::save_file;
 use crate::figures::{Side, aligned, grouped};
+use crate::save_file;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::terminal::{Ink, Terminal};

@@ -41,7 +41,8 @@ pub(super) fn check(
     }
     bar.finish_and_clear();
     let n = posed.len() as f64;
-    let solved = Solved { sailor: sum.sailor / n, captain: sum.captain / n, legend: sum.legend / n };
+    let solved =
+        Solved { sailor: sum.sailor / n, captain: sum.captain / n, legend: sum.legend / n };
     let title = Phrase::new("puzzles-checked").with("title", Phrase::new("game-title"));
     let title = title.with("puzzles", posed.len()).with("tries", tries.to_string());
     terminal.line(&voice.say(&title))?;
@@ -51,7 +52,8 @@ pub(super) fn check(
         (Level::Legend, solved.legend),
     ];
     for (level, share) in shares {
-        let line = Phrase::new("puzzles-solved").with("level", voice.found_text(&format!("level-{}", level.id())));
+        let line = Phrase::new("puzzles-solved")
+            .with("level", voice.found_text(&format!("level-{}", level.id())));
         terminal.line(&voice.say(&line.with("share", percent(share))))?;
     }
     let longest = posed.iter().map(|posed| posed.puzzle.record.len()).max().unwrap_or(0);

@@ -10,9 +10,9 @@ use super::goal;
 use super::hint;
 use super::leave_box::LeaveBox;
 use super::notices::{notice, told};
+use super::puzzle;
 use super::table_scene::TableScene;
 use super::talk::{self, Lines};
-use super::puzzle;
 use super::voyage;
 use crate::table::TableSetup;
 
