@@ -198,3 +198,53 @@ async fn make(
     sitters[seat.index()] = FirstSitter::Host;
     tavern.tables.create_as(id, entry, setup, &first_asks(asker, &sitters, true)).await
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn some_game() -> (&'static Entry, &'static PuzzleBook) {
+        let entry = catalog::GAMES.iter().find(|entry| entry.puzzles().is_some()).unwrap();
+        (entry, entry.puzzles().unwrap())
+    }
+
+    fn tried(entry: &Entry, posed: &Posed, is_right: bool) -> PuzzleTry {
+        let puzzle = &posed.puzzle;
+        let action = if is_right { &puzzle.answers[0] } else { &puzzle.second };
+        let (seat, action) = (puzzle.seat.number(), action.get());
+        PuzzleTry {
+            game: entry.game.info().id.to_owned(),
+            puzzle: posed.id.clone(),
+            at: 0,
+            entry: format!(r#"{{"acted":{{"seat":{seat},"action":{action}}}}}"#),
+        }
+    }
+
+    fn strength_after(is_right: bool) -> i32 {
+        let (entry, book) = some_game();
+        let tries: Vec<_> =
+            book.all()[..5].iter().map(|posed| tried(entry, posed, is_right)).collect();
+        PuzzleProgress::of(entry, &tries).unwrap().strength().unwrap().points
+    }
+
+    #[test]
+    fn whoever_solves_puzzles_grows_stronger_and_whoever_misses_them_weaker() {
+        let (entry, _) = some_game();
+        assert_eq!(PuzzleProgress::of(entry, &[]).unwrap().strength(), None);
+        assert!(strength_after(true) > 1500 && strength_after(false) < 1500);
+    }
+
+    #[test]
+    fn the_next_puzzle_is_one_that_was_not_tried_and_a_forgotten_one_counts_for_nothing() {
+        let (entry, book) = some_game();
+        let mut tries: Vec<_> =
+            book.all()[1..].iter().map(|posed| tried(entry, posed, true)).collect();
+        tries.push(PuzzleTry { puzzle: "forgotten".to_owned(), ..tries[0].clone() });
+        let progress = PuzzleProgress::of(entry, &tries).unwrap();
+        assert_eq!(progress.next().map(|posed| &posed.id), Some(&book.all()[0].id));
+        assert_eq!(
+            (progress.n_tried(), progress.n_solved()),
+            (book.all().len() - 1, book.all().len() - 1)
+        );
+    }
+}

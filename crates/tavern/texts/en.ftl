@@ -649,7 +649,10 @@ puzzles-lead = Positions from matches of Legends in which one choice is clearly 
 puzzles-own = How you are doing
 puzzles-strength = Strength
 puzzles-strength-about = By Glicko-2; within ± { $within } with 95 % confidence.
-puzzles-count = { $solved } solved of { $tried } tried; there are { $all }.
+puzzles-count = { $tried ->
+    [0] { $all } puzzles
+   *[other] { $solved } solved of { $tried } tried, { $all } in all
+}
 puzzles-first = First puzzle
 puzzles-next = Next puzzle
 puzzles-all-tried = You have tried them all.
@@ -669,6 +672,7 @@ puzzle-second = Second best
 puzzle-yours = Yours
 puzzle-wins = wins { $percent } %
 puzzle-why = Your rivals now answer as Legends do: watch why, or play on.
+puzzle-how = How this was checked
 puzzle-proof = Checked { $times } times, with { $worlds } imagined worlds each, from what this seat knew; always ahead by { $gap } points or more.
 puzzle-next = Next puzzle
 puzzle-all = All puzzles

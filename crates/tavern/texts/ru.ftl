@@ -657,7 +657,10 @@ puzzles-lead = Позиции из партий легенд, в которых 
 puzzles-own = Ваши успехи
 puzzles-strength = Сила
 puzzles-strength-about = По системе Глико-2; с уверенностью 95 % — в пределах ± { $within }.
-puzzles-count = Решено { $solved } из { $tried } начатых; всего задач — { $all }.
+puzzles-count = { $tried ->
+    [0] Всего задач: { $all }
+   *[other] Решено { $solved } из { $tried } начатых, всего { $all }
+}
 puzzles-first = Первая задача
 puzzles-next = Следующая задача
 puzzles-all-tried = Вы уже пробовали решить каждую.
@@ -677,6 +680,7 @@ puzzle-second = Второй по силе
 puzzle-yours = Ваш выбор
 puzzle-wins = побеждает в { $percent } %
 puzzle-why = Теперь соперники отвечают, как легенды: посмотрите почему или играйте дальше.
+puzzle-how = Как это проверено
 puzzle-proof = Проверок — { $times }, воображаемых миров в каждой — { $worlds }, и только по тому, что знает это место; отрыв всегда не меньше { $gap } пунктов.
 puzzle-next = Следующая задача
 puzzle-all = Все задачи

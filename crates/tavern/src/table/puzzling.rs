@@ -89,3 +89,73 @@ impl Table {
         self.tried.changes += 1;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::value::RawValue;
+
+    use super::*;
+    use crate::ids::{PlayerId, TableId};
+    use crate::table::{Ask, Asker, FirstSitter, TableSetup};
+
+    /// A table for the first puzzle of some game, and whoever solves it there.
+    fn begun() -> (Table, Asker, &'static Posed) {
+        let kind = catalog::GAMES.iter().find(|entry| entry.puzzles().is_some()).unwrap();
+        let posed = &kind.puzzles().unwrap().all()[0];
+        let n_seats = kind.game.replay(&posed.puzzle.record).unwrap().seats().len();
+        let (player, name) = (PlayerId::from_bytes([1; 32]), "Anna".to_owned());
+        let anna = Asker { player, name, invite: None, seat: None };
+        let branch = game::Branch { record: posed.puzzle.record.clone(), imagined: None };
+        let setup = TableSetup {
+            options: kind.game.branch_options(&branch).unwrap(),
+            branch: Some(branch),
+            puzzle: Some(PuzzleHere { id: posed.id.clone(), seat: posed.puzzle.seat }),
+            ..TableSetup::new(player, n_seats as u8)
+        };
+        let mut table = Table::new(TableId::random(), kind, setup, 0);
+        let mut sitters = vec![FirstSitter::Bot(bots::Level::Legend); n_seats];
+        sitters[posed.puzzle.seat.index()] = FirstSitter::Host;
+        for (asker, ask) in crate::tables::first_asks(&anna, &sitters, true) {
+            table.ask(&asker, &ask).unwrap();
+        }
+        (table, anna, posed)
+    }
+
+    fn choose(table: &mut Table, anna: &Asker, posed: &Posed, action: &RawValue) {
+        let decision = table.play().unwrap().decision(posed.puzzle.seat).unwrap();
+        let action = action.to_owned();
+        table.ask(anna, &Ask::Play { decision, action, id: None }).unwrap();
+    }
+
+    #[test]
+    fn the_first_choice_is_the_answer_and_knows_what_it_is_worth() {
+        let (mut table, anna, posed) = begun();
+        assert_eq!(table.puzzle_answer(), None);
+        choose(&mut table, &anna, posed, &posed.puzzle.second);
+        let answer = table.puzzle_answer().unwrap();
+        let worth = f64::from(answer.chance.unwrap()) / 1000.0;
+        assert!(!answer.is_right && (worth - posed.puzzle.evidence.second).abs() < 0.0015);
+    }
+
+    #[test]
+    fn what_is_taken_back_and_done_better_does_not_change_the_first_answer() {
+        let (mut table, anna, posed) = begun();
+        choose(&mut table, &anna, posed, &posed.puzzle.second);
+        if table.ask(&anna, &Ask::TakeBack).is_ok() {
+            assert_eq!(table.puzzle_answer(), None);
+            choose(&mut table, &anna, posed, &posed.puzzle.answers[0]);
+            assert!(table.puzzle_answer().unwrap().is_right);
+        }
+        assert!(!table.first_puzzle_answer().unwrap().is_right);
+        assert!(
+            table.ask(&anna, &Ask::Undo { agree: true }).is_err(),
+            "nothing revealed is undone"
+        );
+    }
+
+    #[test]
+    fn a_table_for_a_puzzle_is_never_among_those_that_wait() {
+        let (table, ..) = begun();
+        assert_eq!(table.kept_status(), crate::store::Status::Over);
+    }
+}

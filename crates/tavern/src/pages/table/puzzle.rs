@@ -40,9 +40,11 @@ impl Panel<'_, '_> {
                     }
                 }
                 div class="row" id="puzzle-acts" {
-                    form method="post" action=(puzzles_path(self.scene.table().game_id())) {
-                        button class={ "btn" @if self.answer.is_some() { " gold" } @else { " slim quiet" } } {
-                            (self.scene.text("puzzle-next")) (pieces::icon(&self.scene.board_scene(), "next"))
+                    @if self.answer.is_some() {
+                        form method="post" action=(puzzles_path(self.scene.table().game_id())) {
+                            button class="btn gold" {
+                                (self.scene.text("puzzle-next")) (pieces::icon(&self.scene.board_scene(), "next"))
+                            }
                         }
                     }
                     a class="btn slim quiet" href=(puzzles_path(self.scene.table().game_id())) {
@@ -88,7 +90,11 @@ impl Panel<'_, '_> {
                     @for theme in &self.posed.puzzle.themes { span class="tag" { (self.scene.text(theme)) } }
                 }
             }
-            p class="hint" { (self.scene.text("puzzle-why")) " " (self.proof()) }
+            p class="hint" { (self.scene.text("puzzle-why")) }
+            details id="puzzle-proof" {
+                summary { (self.scene.text("puzzle-how")) }
+                p class="hint" { (self.proof()) }
+            }
         }
     }
 
@@ -99,7 +105,7 @@ impl Panel<'_, '_> {
         html! {
             dt { (self.scene.text(text)) ": " @if let Some(phrase) = phrase { (self.scene.say(&phrase)) } }
             dd {
-                (self.scene.say(&Phrase::new("puzzle-wins").with("percent", percent)))
+                span { (self.scene.say(&Phrase::new("puzzle-wins").with("percent", percent))) }
                 svg class="wins-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" {
                     rect width=(percent) height="1" {}
                 }
