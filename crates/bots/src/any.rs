@@ -3,9 +3,12 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use game::{Advice, AnySeen, BadSetup, Decision, Erased, Rng, Seat, read_options};
+use game::{
+    Advice, AnySeen, BadRecord, BadSetup, Decision, Erased, Match, Record, Rng, Seat, read_options,
+};
 
 use crate::engine::{self, EngineLevel, TableTerms};
+use crate::puzzles::{self, Hunt, HuntWatch, Puzzle, Solved};
 use crate::speed::{Speed, playouts, speed};
 use crate::thought::{Counsel, Mind, Thought};
 use crate::{Bot, Budget, Level, Random, Sailor, Search, Simulation, Tally, arena, simulate};
@@ -55,6 +58,26 @@ pub trait AnyBots: Send + Sync {
         to: &mut dyn Write,
     ) -> io::Result<()>;
 
+    /// Looks through the matches that `watch` does not have yet for puzzles.
+    fn hunt(
+        &self,
+        plan: &Hunt,
+        options: &[(String, String)],
+        watch: &dyn HuntWatch,
+    ) -> Result<(), BadSetup>;
+
+    /// Lets bots of every level that thinks try a puzzle, each this often.
+    fn solve(&self, puzzle: &Puzzle, tries: u64, seed: u64) -> Result<Solved, BadRecord>;
+
+    /// How many worlds every check of a puzzle plays out, at least.
+    fn puzzle_budget(&self) -> u32;
+
+    /// What a puzzle is about.
+    fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord>;
+
+    /// How far the answer of a puzzle is ahead of everything else, after so many worlds.
+    fn rate_puzzle(&self, puzzle: &Puzzle, budget: u32) -> Result<f64, BadRecord>;
+
     /// How fast the rules are on one core; each figure is measured for `time`.
     fn speed(&self, n_seats: u8, time: Duration) -> Speed;
 
@@ -71,7 +94,7 @@ pub(crate) fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
 }
 
 /// The same without a clock: it plays the same on a busy machine, however long it takes.
-fn patient_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
+pub(crate) fn patient_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(Budget { time: None, ..budget })),
         None => player(level, n_seats),
@@ -171,6 +194,37 @@ impl<G: Advice> AnyBots for Erased<G> {
         to: &mut dyn Write,
     ) -> io::Result<()> {
         engine::speak::<G>(plan, from, to)
+    }
+
+    fn hunt(
+        &self,
+        plan: &Hunt,
+        options: &[(String, String)],
+        watch: &dyn HuntWatch,
+    ) -> Result<(), BadSetup> {
+        let options = read_options::<G>(options)?;
+        check_seats::<G>(usize::from(plan.n_seats))?;
+        puzzles::hunt::<G>(plan, &options, watch);
+        Ok(())
+    }
+
+    fn solve(&self, puzzle: &Puzzle, tries: u64, seed: u64) -> Result<Solved, BadRecord> {
+        let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
+        Ok(puzzles::solve(&game, puzzle, tries, seed))
+    }
+
+    fn puzzle_budget(&self) -> u32 {
+        puzzles::PATIENCE * G::LEGEND
+    }
+
+    fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord> {
+        let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
+        Ok(puzzles::themes(&game, puzzle))
+    }
+
+    fn rate_puzzle(&self, puzzle: &Puzzle, budget: u32) -> Result<f64, BadRecord> {
+        let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
+        Ok(puzzles::rate_again(&game, puzzle, budget))
     }
 
     fn speed(&self, n_seats: u8, time: Duration) -> Speed {

@@ -5,6 +5,7 @@ pub mod arena;
 mod bot;
 pub mod engine;
 mod level;
+pub mod puzzles;
 mod random;
 mod sailor;
 mod search;

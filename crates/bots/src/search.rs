@@ -76,6 +76,11 @@ impl<G: Advice> Search<G> {
         self.think_from(Root::new(decision, rng), rng)
     }
 
+    /// Thinks about every legal action, also about those that a sensible player leaves aside.
+    pub(crate) fn think_of_all(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
+        self.think_from(Root::of_all(decision, rng), rng)
+    }
+
     fn think_from(&mut self, root: Root<G>, rng: &mut Rng) -> Insight<G> {
         let deadline = self.budget.time.map(|time| Instant::now() + time);
         let patience = Patience { deadline, stop: &self.stop };

@@ -1,5 +1,6 @@
 //! The one list of games. To add a game: its folder, and a line in [`GAMES`].
 
+mod puzzles;
 mod voyage;
 
 use std::sync::LazyLock;
@@ -8,6 +9,7 @@ use board::{AnyBoard, Board};
 use bots::AnyBots;
 use game::{Advice, AnyGame, Erased, PerLang};
 
+pub use puzzles::{Posed, PuzzleBook};
 pub use voyage::{AfterDeed, FirstVoyage, Pointer, VoyageDeed, VoyageStep, fits};
 
 /// The voyage of the game in this folder, read when it is first asked for.
@@ -25,13 +27,29 @@ macro_rules! voyage {
     }};
 }
 
+/// The puzzles of the game in this folder, read when they are first asked for.
+macro_rules! puzzles {
+    ($folder:literal) => {{
+        static BOOK: LazyLock<PuzzleBook> = LazyLock::new(|| {
+            PuzzleBook::read(include_str!(concat!("../../../games/", $folder, "/puzzles.jsonl")))
+        });
+        &BOOK
+    }};
+}
+
 /// In the order in which they are offered.
 pub static GAMES: &[Entry] = &[
-    Entry::of::<miaui::Miaui>().sailing(voyage!("miaui")),
-    Entry::of::<sewer_pirats::SewerPirats>().sailing(voyage!("sewer-pirats")),
-    Entry::of::<rattus_cartus::RattusCartus>().sailing(voyage!("rattus-cartus")),
-    Entry::of::<jackal::Jackal>().sailing(voyage!("jackal")),
-    Entry::of::<isle_of_cats::IsleOfCats>().sailing(voyage!("isle-of-cats")),
+    Entry::of::<miaui::Miaui>().sailing(voyage!("miaui")).puzzling(puzzles!("miaui")),
+    Entry::of::<sewer_pirats::SewerPirats>()
+        .sailing(voyage!("sewer-pirats"))
+        .puzzling(puzzles!("sewer-pirats")),
+    Entry::of::<rattus_cartus::RattusCartus>()
+        .sailing(voyage!("rattus-cartus"))
+        .puzzling(puzzles!("rattus-cartus")),
+    Entry::of::<jackal::Jackal>().sailing(voyage!("jackal")).puzzling(puzzles!("jackal")),
+    Entry::of::<isle_of_cats::IsleOfCats>()
+        .sailing(voyage!("isle-of-cats"))
+        .puzzling(puzzles!("isle-of-cats")),
 ];
 
 #[derive(Clone, Copy)]
@@ -40,16 +58,26 @@ pub struct Entry {
     pub bots: &'static dyn AnyBots,
     pub board: &'static dyn AnyBoard,
     voyage: Option<&'static LazyLock<FirstVoyage>>,
+    puzzles: Option<&'static LazyLock<PuzzleBook>>,
 }
 
 impl Entry {
     const fn of<G: Advice + Board>() -> Self {
         let (game, bots, board) = (&Erased::<G>::NEW, &Erased::<G>::NEW, &Erased::<G>::NEW);
-        Self { game, bots, board, voyage: None }
+        Self { game, bots, board, voyage: None, puzzles: None }
     }
 
     const fn sailing(self, voyage: &'static LazyLock<FirstVoyage>) -> Self {
         Self { voyage: Some(voyage), ..self }
+    }
+
+    const fn puzzling(self, puzzles: &'static LazyLock<PuzzleBook>) -> Self {
+        Self { puzzles: Some(puzzles), ..self }
+    }
+
+    /// Its puzzles, if somebody looked for some.
+    pub fn puzzles(&self) -> Option<&'static PuzzleBook> {
+        self.puzzles.map(|puzzles| &**puzzles)
     }
 
     /// How the game is learnt by playing it, if somebody wrote that.

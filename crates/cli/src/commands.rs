@@ -5,6 +5,7 @@ mod engine;
 mod games;
 mod load;
 mod move_in;
+mod puzzles;
 mod rebuild;
 mod replay;
 mod rules;
@@ -49,6 +50,7 @@ commands! {
     Rules(rules::Rules),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
+    Puzzles(puzzles::Puzzles),
     Engine(engine::Engine),
     Sit(sit::Sit),
     Replay(replay::Replay),

@@ -7,6 +7,7 @@ mod interrupt;
 mod play;
 mod record_file;
 mod rule_book;
+mod save_file;
 mod stop;
 mod story;
 mod table;

@@ -187,12 +187,33 @@ bad-save = The record cannot be saved in { $file }: { $why }.
 bad-commitment = The dealer's secret has the commitment { $expected }, not the promised { $found }.
 bad-commitment-none = This record has no deal that a commitment could belong to.
 bad-arena-bots = An arena takes a list of at most { $most } bots, not { $found }.
-bad-arena-file = The arena cannot be kept in { $file }: { $why }.
-bad-arena-busy = Another arena is writing to { $file }; wait until it ends, or name another file.
-bad-arena-none = { $file } is not the file of an arena; name such a file, or a new one.
-bad-arena-empty = No deal in { $file } has been played to its end yet.
-bad-arena-other = { $file } holds another arena, where “{ $name }” is { $found }, not { $expected }; name the file of the same arena, or a new one.
-bad-arena-damaged = Line { $line } of { $file } is damaged; if you remove it, only its deal is played again.
+bad-save-file = { $work ->
+    [hunt] The hunt
+   *[other] The arena
+} cannot be kept in { $file }: { $why }.
+bad-save-busy = { $work ->
+    [hunt] Another hunt
+   *[other] Another arena
+} is writing to { $file }; wait until it ends, or name another file.
+bad-save-none = { $file } is not the file of { $work ->
+    [hunt] a hunt
+   *[other] an arena
+}; name such a file, or a new one.
+bad-save-empty = { $work ->
+    [hunt] No match in { $file } has been looked through yet.
+   *[other] No deal in { $file } has been played to its end yet.
+}
+bad-save-other = { $file } holds another { $work ->
+    [hunt] hunt
+   *[other] arena
+}, where “{ $name }” is { $found }, not { $expected }; name the file of the same { $work ->
+    [hunt] hunt
+   *[other] arena
+}, or a new one.
+bad-save-damaged = Line { $line } of { $file } is damaged; if you remove it, only its { $work ->
+    [hunt] match
+   *[other] deal
+} is played again.
 bad-engine = The engine “{ $engine }” cannot play: { $fault }.
 bad-program-none = An engine is a program with its arguments; “{ $found }” names none.
 bad-program-open = A quotation mark in “{ $found }” is not closed.
@@ -223,3 +244,13 @@ move-interrupted = Interrupted; what was moved stays there. The same command con
 rebuilt = Everything is made anew: { $finished } finished matches at { $tables } tables.
 bad-rebuild = Nothing can be made anew: { $why }.
 rebuild-interrupted = Interrupted; please run the same command again to the end.
+
+# Puzzles.
+puzzles-found = { $title }, { $seats } players: { $puzzles } puzzles in { $matches } matches of Legends.
+puzzles-dropped = Dropped: { $plain } decisions in which nothing stood out or a Sailor saw it, { $unclear } that deeper searches did not confirm, { $easy } that a Sailor often finds, { $doubtful } that a Legend often misses.
+puzzles-kept = Interrupted after { $matches } of { $all } matches; with --save, the same command continues from there.
+puzzles-checked = { $title }: { $puzzles } puzzles, each tried { $tries } times by every level.
+puzzles-solved = { $level }: { $share } solved
+puzzles-longest = The longest record has { $bytes } bytes; the smallest gap is { $gap } of the chance to win.
+puzzles-missed = A Legend shall solve at least { $legend } and a Sailor at most { $sailor }: they do not.
+puzzles-none = There are no puzzles of this game yet; without --check, this command looks for some.

@@ -41,6 +41,17 @@ pub trait Advice: Game {
         key_of(&self.view(Viewer::Seat(seat)))
     }
 
+    /// What a puzzle is about in which `seat` sees `view`, `best` is the answer and `other` the best of what is wrong: ids of
+    /// texts, `theme-…`. Only what can be seen there; often nothing.
+    fn themes(
+        _view: &Self::View,
+        _seat: Seat,
+        _best: &Self::Action,
+        _other: &Self::Action,
+    ) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What everyone may reach in the end, where that can be said; never asked when the match is over.
     fn outlook(&self) -> Option<Outlook> {
         None

@@ -14,6 +14,7 @@ pub(crate) mod openapi;
 pub(crate) mod outbox;
 pub(crate) mod parameters;
 pub(crate) mod push;
+pub(crate) mod puzzles;
 pub(crate) mod raw;
 pub(crate) mod refusals;
 pub(crate) mod rematch;

@@ -134,6 +134,14 @@ impl TableId {
         let hash: [u8; 32] = hash.chain_update(contest).finalize().into();
         Self(std::array::from_fn(|i| hash[i]))
     }
+
+    /// The table at which a player solves a puzzle: there is one, so that only the first try counts.
+    pub(crate) fn of_puzzle(player: PlayerId, game: &str, puzzle: &str) -> Self {
+        let hash = Sha256::new().chain_update("a puzzle").chain_update(player.0);
+        let hash = hash.chain_update(game).chain_update([0]).chain_update(puzzle);
+        let hash: [u8; 32] = hash.finalize().into();
+        Self(std::array::from_fn(|i| hash[i]))
+    }
 }
 
 fn decode<const N: usize>(text: &str) -> Result<[u8; N], BadId> {

@@ -30,6 +30,7 @@ mod pages;
 mod players;
 mod problem;
 mod push;
+mod puzzles;
 mod rebuilding;
 mod serving_threads;
 mod slow_work;

@@ -21,6 +21,7 @@ pub(crate) mod new_table;
 pub(crate) mod page_words;
 pub(crate) mod play_now;
 pub(crate) mod preferences;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod screen;
@@ -66,6 +67,7 @@ pub(crate) fn router() -> Router<Shared> {
         .merge(archive::router())
         .merge(challenge::router())
         .merge(daily::router())
+        .merge(puzzles::router())
         .merge(replay::router())
         .merge(screen::router())
         .merge(table::router())

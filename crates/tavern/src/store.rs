@@ -50,6 +50,8 @@ pub(crate) trait Store: Subscriptions + Send + Sync + 'static {
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>>;
     /// Who plays or played the deal of a contest, at most `limit`, in the order in which they began.
     fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>>;
+    /// What a player chose first at every table for a puzzle, in the order in which they chose.
+    fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>>;
     fn count_open(&self, host: PlayerId) -> Later<u32>;
     /// The games that a player has played or begun to play: at how many tables of each, and the first of them.
     fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>>;
@@ -215,6 +217,18 @@ pub(crate) struct Try {
     /// What the player is called now.
     pub(crate) name: Option<String>,
     pub(crate) is_over: bool,
+}
+
+/// What somebody chose first at a table for a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PuzzleTry {
+    pub(crate) game: String,
+    /// The id of the puzzle.
+    pub(crate) puzzle: String,
+    /// In milliseconds since 1970.
+    pub(crate) at: u64,
+    /// The entry, as JSON.
+    pub(crate) entry: String,
 }
 
 /// Why something was not stored or found.

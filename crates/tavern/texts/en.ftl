@@ -824,3 +824,40 @@ archive-previous = Previous
 archive-next = Next
 about-archive = More in the archive
 problem-no-great-match = No public match has come to its end yet.
+
+# Puzzles.
+puzzles-title = Puzzles
+puzzles-of = Puzzles: { $game }
+puzzles-lead = Positions from matches of Legends in which one choice is clearly best. Think, choose, and see why.
+puzzles-own = How you are doing
+puzzles-strength = Strength
+puzzles-strength-about = By Glicko-2; within ± { $within } with 95 % confidence.
+puzzles-count = { $tried ->
+    [0] { $all } puzzles
+   *[other] { $solved } solved of { $tried } tried, { $all } in all
+}
+puzzles-first = First puzzle
+puzzles-next = Next puzzle
+puzzles-all-tried = You have tried them all.
+puzzles-first-counts = Only your first try counts for your strength.
+puzzles-every = All puzzles
+puzzles-open = Puzzle { $number }: not tried yet
+puzzles-solved = Puzzle { $number }: solved
+puzzles-missed = Puzzle { $number }: missed
+puzzles-other-games = Puzzles of all games
+puzzle-title = Puzzle { $number } of { $all }
+puzzle-question = What would you do? Choose on the board; your first choice counts.
+puzzle-question-again = Try something else, for practice.
+puzzle-right = Right: that is the best choice.
+puzzle-wrong = There is something better.
+puzzle-best = Best
+puzzle-second = Second best
+puzzle-yours = Yours
+puzzle-wins = wins { $percent } %
+puzzle-why = Your rivals now answer as Legends do: watch why, or play on.
+puzzle-how = How this was checked
+puzzle-proof = Checked { $times } times, with { $worlds } imagined worlds each, from what this seat knew; always ahead by { $gap } points or more.
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+problem-no-puzzle = There is no such puzzle.
+problem-all-puzzles = You have tried all puzzles of this game.

@@ -840,3 +840,40 @@ archive-previous = Назад
 archive-next = Дальше
 about-archive = Другие партии — в архиве
 problem-no-great-match = Пока не доиграна ни одна открытая партия.
+
+# Задачи.
+puzzles-title = Задачи
+puzzles-of = Задачи: { $game }
+puzzles-lead = Позиции из партий легенд, в которых один выбор явно лучше других. Подумайте, выберите и узнайте почему.
+puzzles-own = Ваши успехи
+puzzles-strength = Сила
+puzzles-strength-about = По системе Глико-2; с уверенностью 95 % — в пределах ± { $within }.
+puzzles-count = { $tried ->
+    [0] Всего задач: { $all }
+   *[other] Решено { $solved } из { $tried } начатых, всего { $all }
+}
+puzzles-first = Первая задача
+puzzles-next = Следующая задача
+puzzles-all-tried = Вы уже пробовали решить каждую.
+puzzles-first-counts = На силу влияет только первая попытка.
+puzzles-every = Все задачи
+puzzles-open = Задача { $number }: ещё не начата
+puzzles-solved = Задача { $number }: решена
+puzzles-missed = Задача { $number }: не решена
+puzzles-other-games = Задачи всех игр
+puzzle-title = Задача { $number } из { $all }
+puzzle-question = Что бы вы сделали? Выберите на столе; в счёт идёт первый выбор.
+puzzle-question-again = Попробуйте что-нибудь другое, для упражнения.
+puzzle-right = Верно: это лучший выбор.
+puzzle-wrong = Есть выбор лучше.
+puzzle-best = Лучший выбор
+puzzle-second = Второй по силе
+puzzle-yours = Ваш выбор
+puzzle-wins = побеждает в { $percent } %
+puzzle-why = Теперь соперники отвечают, как легенды: посмотрите почему или играйте дальше.
+puzzle-how = Как это проверено
+puzzle-proof = Проверок — { $times }, воображаемых миров в каждой — { $worlds }, и только по тому, что знает это место; отрыв всегда не меньше { $gap } пунктов.
+puzzle-next = Следующая задача
+puzzle-all = Все задачи
+problem-no-puzzle = Такой задачи нет.
+problem-all-puzzles = Вы уже пробовали решить все задачи этой игры.

@@ -8,6 +8,7 @@ mod knowledge;
 mod lesson_worth;
 pub mod outlook;
 mod rough;
+mod themes;
 mod weights;
 mod worth;
 
@@ -83,6 +84,10 @@ impl Advice for IsleOfCats {
 
     fn knowledge(&self, seat: Seat) -> u64 {
         knowledge::knowledge(self, seat)
+    }
+
+    fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> Vec<&'static str> {
+        themes::themes(view, seat, best, other)
     }
 
     fn outlook(&self) -> Option<Outlook> {

@@ -367,3 +367,17 @@ example-tie-after = Five rats fewer or one room more: both have the same points.
     [one] a room
    *[other] { $rooms } rooms
 } and { $boris } none, so { $anna } is ahead.
+
+## Puzzles
+
+theme-last-room = Fill the last room
+theme-room = Fill a room
+theme-family = A family grows
+theme-map = Follow the treasure map
+theme-rats = Many rats at once
+theme-place = Not which cat, but where
+theme-pass = Enough cats for today
+theme-treasure = The right treasure
+theme-leave = No treasure is better
+theme-lessons = Which lessons to keep
+theme-last-day = The last day

@@ -9,6 +9,7 @@ mod pouring;
 mod prune;
 mod rivals;
 mod sight;
+mod themes;
 mod walks;
 mod worths;
 
@@ -56,6 +57,10 @@ impl Advice for Jackal {
 
     fn knowledge(&self, seat: Seat) -> u64 {
         knowledge::knowledge(self, seat)
+    }
+
+    fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> Vec<&'static str> {
+        themes::themes(view, seat, best, other)
     }
 
     fn outlook(&self) -> Option<Outlook> {

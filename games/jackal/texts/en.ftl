@@ -476,3 +476,17 @@ example-arrival-after = The chest pays 3, 2 and 1. { $first } and { $second } to
 example-shared-win = Equally rich
 example-shared-win-before = On the last island all three go for the same coin.
 example-shared-win-after = { $first } and { $second } have equally many coins now. There is no tie-breaker: they share the win.
+
+## Puzzles
+
+theme-doubling = Outwalk by a doubling
+theme-friday = Friday knows the way
+theme-weapon = Armed
+theme-thrift = Thrift: keep what you do not need
+theme-rum = Rum for a rival
+theme-sober = Keep the rum
+theme-tortuga = Off to Tortuga
+theme-short-row = A short row
+theme-horse = On horseback
+theme-flag = From another flag
+theme-race = A race for the chest

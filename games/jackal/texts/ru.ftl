@@ -530,3 +530,17 @@ example-arrival-after = Клад даёт 3, 2 и 1 монету. У игрок�
 example-shared-win = Одинаково богаты
 example-shared-win-before = На последнем острове все трое идут за одной и той же монетой.
 example-shared-win-after = У игроков { $first } и { $second } теперь монет поровну. Дополнительных условий нет: они делят победу.
+
+## Задачи
+
+theme-doubling = Обойти с удвоением
+theme-friday = Пятница знает дорогу
+theme-weapon = С оружием
+theme-thrift = Бережливость: придержите лишнее
+theme-rum = Ром сопернику
+theme-sober = Придержите ром
+theme-tortuga = На Тортугу
+theme-short-row = Короткий ряд
+theme-horse = Верхом
+theme-flag = С другого флага
+theme-race = Гонка к сундуку

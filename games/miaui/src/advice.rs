@@ -6,6 +6,7 @@ mod knowledge;
 mod outlook;
 mod pull;
 mod rough;
+mod themes;
 
 use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat, mixed};
 
@@ -63,6 +64,10 @@ impl Advice for Miaui {
 
     fn knowledge(&self, seat: Seat) -> u64 {
         knowledge::knowledge(self, seat)
+    }
+
+    fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> Vec<&'static str> {
+        themes::themes(view, seat, best, other)
     }
 
     fn outlook(&self) -> Option<Outlook> {

@@ -300,3 +300,14 @@ what-round = Round
     .does = Each bead is a round. After twelve the most valuable basket wins.
 what-deck = Deck
     .does = The catches of the rounds to come, three a round.
+
+## Puzzles
+
+theme-tie-trap = The tie trap: Kiti gives a tie to somebody else
+theme-kiti = Kiti is with you: an equal number is enough
+theme-flight = Get away from a bad catch
+theme-all-in = All in: your highest number
+theme-saving = Save your strength: your lowest number
+theme-lantern = By the light of the lantern
+theme-last-dive = The last dive
+theme-jellyfish = Three jellyfish: keep them, or not

@@ -7,6 +7,7 @@ mod outlook;
 mod plan;
 mod prune;
 mod sight;
+mod themes;
 
 use game::{Advice, Decision, Outlook, Rng, Seat, Seats};
 
@@ -53,6 +54,10 @@ impl Advice for RattusCartus {
 
     fn knowledge(&self, seat: Seat) -> u64 {
         knowledge::knowledge(self, seat)
+    }
+
+    fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> Vec<&'static str> {
+        themes::themes(view, seat, best, other)
     }
 
     fn outlook(&self) -> Option<Outlook> {

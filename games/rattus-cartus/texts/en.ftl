@@ -751,3 +751,16 @@ example-plague-after = { $anna } has the most points, but more rats than there a
 example-tie = Of equals, the one with fewer rats
 example-tie-before = The last round. { $anna } is alone in the Market, { $boris } comes to the Palace before { $clara }, and nobody lays a card.
 example-tie-after = { $anna } and { $boris } both survive with the same number of points. Then the rats decide: { $boris } has fewer and takes the crown. With equally many rats they would share the win.
+
+## Puzzles
+
+theme-overtake = Overtake: get ahead in an estate
+theme-alone = Alone in the house
+theme-starve = Starve a building: lay nothing
+theme-crowd = Stay away from the crowd
+theme-rats = Rats first
+theme-sword = Draw the sword
+theme-flute = Play the flute
+theme-whom = Whom to hit
+theme-wait = Let others go first
+theme-last-round = The last round

@@ -6,6 +6,7 @@ mod knowledge;
 mod outlook;
 mod plan;
 mod prune;
+mod themes;
 
 use game::{Advice, Decision, Outlook, Rng, Seat};
 
@@ -61,6 +62,10 @@ impl Advice for SewerPirats {
     fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, rng: &mut Rng) {
         prune::prune(decision, legal);
         prune::put_first(Self::advise(decision, rng), legal);
+    }
+
+    fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> Vec<&'static str> {
+        themes::themes(view, seat, best, other)
     }
 
     fn outlook(&self) -> Option<Outlook> {

@@ -603,3 +603,13 @@ what-under = Cards under a figure
     .does = A card is slipped under the figure at the front whenever somebody else is put up. Whoever hires it takes them.
 what-bid = Bid
     .does = How many cards somebody offers for the figure. Raise or pass; the last bidder pays with cards of their choice and takes it.
+
+## Puzzles
+
+theme-block-captain = Block the captain: take the bow before a rival does
+theme-captain = Take command
+theme-stowaway = Get aboard before a rival sails
+theme-match = It fits what is in your chest
+theme-promise = Worth nothing yet
+theme-patience = Patience: cards before a move
+theme-last-heaps = The last heaps

@@ -38,12 +38,25 @@ impl Patience<'_> {
 
 impl<G: Advice> Root<G> {
     pub(super) fn new(decision: &Decision<'_, G>, rng: &mut Rng) -> Self {
-        let seat = decision.seat();
-        let view = decision.view().into_owned();
         let mut actions = Vec::new();
         decision.legal_actions(&mut actions);
         if actions.len() > 1 {
             G::prune(decision, &mut actions, rng);
+        }
+        Self::with(decision, actions, rng)
+    }
+
+    /// The same with every legal action.
+    pub(super) fn of_all(decision: &Decision<'_, G>, rng: &mut Rng) -> Self {
+        let mut actions = Vec::new();
+        decision.legal_actions(&mut actions);
+        Self::with(decision, actions, rng)
+    }
+
+    fn with(decision: &Decision<'_, G>, mut actions: Vec<G::Action>, rng: &mut Rng) -> Self {
+        let seat = decision.seat();
+        let view = decision.view().into_owned();
+        if !actions.is_empty() {
             // The advised action goes first, so that it wins where nothing makes a difference: else a decided match
             // might never end.
             let advised = G::advise(decision, rng);

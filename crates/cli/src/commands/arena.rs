@@ -3,7 +3,6 @@
 mod chart_file;
 mod entrants;
 mod report;
-mod save_file;
 mod watcher;
 
 use std::path::PathBuf;
@@ -13,11 +12,13 @@ use bots::engine::ThinkingLimits;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, Phrase, Say, Setup};
+use serde_json::json;
 
 use crate::commands::Run;
 use crate::commands::simulate::{MOST_THREADS, all_cores};
 use crate::figures::{grouped, progress_bar};
 use crate::interrupt::stop_flag;
+use crate::save_file::{Heading, SaveFile};
 use crate::stop::Stop;
 use crate::table::{GameArguments, Table};
 use crate::terminal::Terminal;
@@ -25,7 +26,6 @@ use crate::voice::Voice;
 use chart_file::ChartFile;
 use entrants::{check_engines, read_entrants};
 use report::Report;
-use save_file::{Heading, SaveFile};
 use watcher::Watcher;
 
 /// Let bots play every deal from every seat, and show who plays better
@@ -113,6 +113,17 @@ impl Arena {
         Ok(Tournament { seats, bots, games: self.games, threads, limits, seed: table.seed })
     }
 
+    /// What is played, as the first line of its file says it.
+    fn heading(&self, table: &Table, plan: &Tournament) -> Heading {
+        let bots: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
+        let heading = Heading::new("arena", table, self.game.has_seed()).with("bots", json!(bots));
+        // Without engines, their limits make no difference.
+        match plan.bots.iter().any(|bot| matches!(bot, Entrant::Engine(_))) {
+            true => heading.with("engine_limits", json!(plan.limits)),
+            false => heading,
+        }
+    }
+
     /// Reads a saved file without playing.
     fn look(
         &self,
@@ -121,11 +132,11 @@ impl Arena {
         voice: &Voice,
     ) -> Result<Vec<PlayedDeal>, Stop> {
         let path = self.save.as_deref().unwrap_or_else(|| unreachable!("clap asks for the file"));
-        let heading = Heading::new(table, plan, self.game.has_seed());
-        let kept = SaveFile::look(path, &heading, plan, voice)?;
+        let heading = self.heading(table, plan);
+        let kept = SaveFile::look(path, &heading, &|deal| plan.fits(deal), voice)?;
         plan.seed = kept.seed;
-        plan.games = (kept.deals.len() * plan.seatings().len()) as u64;
-        Ok(kept.deals)
+        plan.games = (kept.parts.len() * plan.seatings().len()) as u64;
+        Ok(kept.parts)
     }
 
     /// Plays what is left, until the end or until somebody stops it.
@@ -135,12 +146,13 @@ impl Arena {
         plan: &mut Tournament,
         voice: &Voice,
     ) -> Result<Vec<PlayedDeal>, Stop> {
-        let heading = Heading::new(table, plan, self.game.has_seed());
-        let opened = self.save.as_deref().map(|path| SaveFile::open(path, &heading, plan, voice));
+        let heading = self.heading(table, plan);
+        let fits = |deal: &PlayedDeal| plan.fits(deal);
+        let opened = self.save.as_deref().map(|path| SaveFile::open(path, &heading, &fits, voice));
         let (mut deals, mut file) = (Vec::new(), None);
         if let Some((kept, opened)) = opened.transpose()? {
             plan.seed = kept.seed;
-            deals = kept.deals;
+            deals = kept.parts;
             file = Some(opened);
         }
         deals.retain(|deal| deal.number < plan.deals());
@@ -168,7 +180,7 @@ impl Arena {
 }
 
 /// Refuses options that the game does not have, before any file is touched.
-fn check_options(table: &Table, voice: &Voice) -> Result<(), Stop> {
+pub(super) fn check_options(table: &Table, voice: &Voice) -> Result<(), Stop> {
     let seats = vec![String::new(); usize::from(table.n_seats)];
     let setup = Setup { options: table.options.clone(), seats, seed: table.seed, deal: None };
     match table.entry.game.start(setup) {

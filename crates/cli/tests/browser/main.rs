@@ -20,6 +20,7 @@ mod nodes;
 mod patience;
 mod pictures;
 mod play_on;
+mod puzzles;
 mod sayings;
 mod screens;
 mod server;

@@ -16,11 +16,12 @@ use super::parameters::{
     check_lang,
 };
 use super::push::{PushDevice, PushForgotten, PushSender};
+use super::puzzles::{PuzzleRequest, PuzzleShelves};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, archive, challenges, daily, games, me, push, rematch, stream};
+use super::{Shared, archive, challenges, daily, games, me, push, puzzles, rematch, stream};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -106,6 +107,8 @@ pub(crate) static ROUTES: &[Route] = routes! {
     get "/api/daily" [LANG, GAME, DAY] daily::get => json::<DayState>(), [404], "The deal of a day, which is the same for everybody: what the tavern is bound to, who made what of it, and my own tries.";
     post "/api/daily" [LANG] daily::begin => json::<MadeTable>(), [401, 404], "Lets me try the deal of a day at a table of my own, against Captains: the match begins at once, or goes on if I had begun it. The first try counts. Nothing of it is opened to anybody before the day is over.", DayRequest = r#"{"game":"GAME","day":null}"#;
     get "/api/archive" [LANG, GAME, SEATS, PEOPLE, NAME, ORDER, PAGE] archive::list => json::<ArchivedMatches>(), [], "Public matches that came to their end, among the newest 20,000, twenty a page. What is not understood is not looked for.";
+    get "/api/puzzles" [LANG] puzzles::list => json::<PuzzleShelves>(), [], "The puzzles of every game, what I made of them, and how strong I am at them.";
+    post "/api/puzzles" [LANG] puzzles::open => json::<MadeTable>(), [401, 404, 409], "Opens the table at which I solve a puzzle; there is one for each, and my first action there is my answer. Without `puzzle`, one is chosen that suits me.", PuzzleRequest = r#"{"game":"GAME","puzzle":null}"#;
 };
 
 /// One thing a table can be asked for: `POST /api/tables/{id}/NAME`, or the same name in a frame of its stream.

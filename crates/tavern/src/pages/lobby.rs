@@ -10,6 +10,7 @@ use super::layout::{Html, Page, Visit, about_path, icon, page};
 use super::lobby_tables::LobbyTables;
 use super::page_words::PageWords;
 use super::play_now::Liking;
+use super::puzzles;
 use super::voyage::{self, Acquaintance, Acquaintances};
 use super::{assets, daily};
 use crate::api::Shared;
@@ -56,6 +57,7 @@ pub(crate) async fn show(
         }
         footer.foot {
             (words.text("lobby-foot")) " " a href="/archive" { (words.text("archive-title")) }
+            " · " a href=(puzzles::PATH) { (words.text("puzzles-title")) }
             " · " a href="/replay" { (words.text("lobby-replay")) }
         }
     };
@@ -97,6 +99,9 @@ fn game_card(entry: &Entry, liking: Liking, known: Acquaintance, words: PageWord
                     span.tag { (icon("person")) (words.say(&players)) }
                     span.tag { (icon("clock")) (words.say(&Phrase::new("lobby-minutes").with("minutes", info.minutes))) }
                     a href={ "/rules/" (info.id) } { (words.text("lobby-rules")) }
+                    @if entry.puzzles().is_some() {
+                        a href=(puzzles::puzzles_path(info.id)) { (words.text("puzzles-title")) }
+                    }
                 }
                 div {
                     p { (words.text("game-blurb")) }

@@ -163,8 +163,10 @@ impl Mine {
         let awaited = || sight.own_seats().and(to_act).iter().filter(|seat| is_mine(*seat));
         let my_move = awaited().next().is_some();
         let left = awaited().filter_map(|seat| sight.time_left()[seat.index()]).min();
-        // A voyage is offered with its game.
-        let is_listed = (table.status() != Status::Over || is_played_out) && !table.setup().voyage;
+        // A voyage is offered with its game, and a puzzle with all others.
+        let is_listed = (table.status() != Status::Over || is_played_out)
+            && !table.setup().voyage
+            && table.setup().puzzle.is_none();
         is_listed.then(|| Self {
             id: table.id(),
             game: table.game_id().to_owned(),

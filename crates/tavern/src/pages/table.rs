@@ -14,6 +14,7 @@ pub(crate) mod leave_box;
 mod notices;
 pub(crate) mod over;
 pub(crate) mod playing;
+pub(crate) mod puzzle;
 pub(crate) mod qr;
 mod sayings;
 pub(crate) mod screen;

@@ -8,8 +8,8 @@ use std::time::Duration;
 use super::links::Links;
 use super::subscriptions::Subscriptions;
 use super::{
-    Append, Finished, Found, Later, Link, MatchSearch, NewTable, Order, OwnTry, Placed, SEARCHED,
-    Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try,
+    Append, Finished, Found, Later, Link, MatchSearch, NewTable, Order, OwnTry, Placed, PuzzleTry,
+    SEARCHED, Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
 
@@ -53,6 +53,17 @@ impl Row {
     fn of_contest(&self, field: &str) -> Option<String> {
         let setup: serde_json::Value = serde_json::from_str(&self.table.setup).ok()?;
         setup["contest"][field].as_str().map(str::to_owned)
+    }
+
+    /// What was chosen first here, if it is a table for a puzzle.
+    fn puzzle_try(&self) -> Option<PuzzleTry> {
+        let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap_or_default();
+        let here = &json(&self.table.setup)["puzzle"];
+        let puzzle = here["id"].as_str()?.to_owned();
+        let is_own = |entry: &&StoredEntry| json(&entry.body)["acted"]["seat"] == here["seat"];
+        let first = self.entries.values().find(is_own)?;
+        let (game, at, entry) = (self.table.game.clone(), first.at, first.body.clone());
+        Some(PuzzleTry { game, puzzle, at, entry })
     }
 }
 
@@ -251,6 +262,15 @@ impl Store for Memory {
                 games.entry(row.table.game.clone()).or_insert((0, row.id)).0 += 1;
             }
             games.into_iter().map(|(game, (n, first))| (game, n, first)).collect()
+        })
+    }
+
+    fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>> {
+        self.read(|kept| {
+            let own = kept.tables.iter().filter(|row| row.host == player);
+            let mut tries: Vec<PuzzleTry> = own.filter_map(Row::puzzle_try).collect();
+            tries.sort_by_key(|tried| tried.at);
+            tries
         })
     }
 

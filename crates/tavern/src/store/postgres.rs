@@ -44,12 +44,12 @@ use self::commit::Work;
 use self::leading::lead_table;
 use self::lease::Heart;
 use self::line::{Connection, Line};
-use self::reading::{games_of, ids, load_table, table_id};
+use self::reading::{games_of, ids, load_table, puzzle_tries, table_id};
 use self::writer::{Job, Writer};
 use super::links::MAX_LINKS;
 use super::{
-    Append, BadData, Found, Later, Lead, Link, MatchSearch, NewTable, OwnTry, Placed, Status,
-    Store, StoreError, StoredDay, StoredTable, TableKey, Try,
+    Append, BadData, Found, Later, Lead, Link, MatchSearch, NewTable, OwnTry, Placed, PuzzleTry,
+    Status, Store, StoreError, StoredDay, StoredTable, TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -276,6 +276,10 @@ impl Store for Postgres {
 
     fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {
         self.read(async move |connection| games_of(&connection, player).await)
+    }
+
+    fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>> {
+        self.read(async move |connection| puzzle_tries(&connection, player).await)
     }
 
     fn count_open(&self, host: PlayerId) -> Later<u32> {

@@ -109,6 +109,11 @@ pub(super) const VERSIONS: &[&str] = &[
     CREATE INDEX finished_listed ON finished (table_id) WHERE listed = 1;
     CREATE INDEX tables_of_contestant ON tables (contest, host) WHERE contest IS NOT NULL;
 ",
+    "
+    ALTER TABLE tables ADD COLUMN puzzle TEXT
+        GENERATED ALWAYS AS (json_extract(setup, '$.puzzle.id')) VIRTUAL;
+    CREATE INDEX tables_of_puzzles ON tables (host, key) WHERE puzzle IS NOT NULL;
+",
 ];
 
 pub(super) const PUT_TAVERN_KEY: &str =
@@ -227,6 +232,13 @@ pub(super) const TABLES_OF: &str =
 pub(super) const TRIES: &str =
     "SELECT tables.id, host, name, status = 2 FROM tables LEFT JOIN players ON players.id = host
      WHERE contest = ?1 ORDER BY key LIMIT ?2";
+
+/// Of every table for a puzzle, the first action of whoever decides in it.
+pub(super) const PUZZLE_TRIES: &str =
+    "SELECT game, puzzle, at, body FROM tables JOIN entries ON table_id = key
+     AND number = (SELECT min(number) FROM entries WHERE table_id = key
+         AND json_extract(body, '$.acted.seat') = json_extract(setup, '$.puzzle.seat'))
+     WHERE host = ?1 AND puzzle IS NOT NULL ORDER BY at, key";
 
 /// The other columns are those of the row with the least key.
 pub(super) const GAMES_OF: &str =

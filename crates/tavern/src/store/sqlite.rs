@@ -18,8 +18,8 @@ pub(super) use self::finished::{commit_days, put, read_day};
 use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, BadData, Chain, Found, Later, Link, MatchSearch, NewTable, OwnTry, Placed, Status,
-    Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try, file, sql,
+    Append, BadData, Chain, Found, Later, Link, MatchSearch, NewTable, OwnTry, Placed, PuzzleTry,
+    Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -306,6 +306,18 @@ impl Store for Sqlite {
             let mut query = connection.prepare_cached(sql::GAMES_OF)?;
             let row = |row: &rusqlite::Row<'_>| {
                 Ok((row.get(0)?, row.get(1)?, TableId::from_bytes(row.get(2)?)))
+            };
+            query.query_map(params![player.bytes()], row)?.collect()
+        })
+    }
+
+    fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(sql::PUZZLE_TRIES)?;
+            let row = |row: &rusqlite::Row<'_>| {
+                let at: i64 = row.get(2)?;
+                let (game, puzzle, entry) = (row.get(0)?, row.get(1)?, row.get(3)?);
+                Ok(PuzzleTry { game, puzzle, at: at as u64, entry })
             };
             query.query_map(params![player.bytes()], row)?.collect()
         })

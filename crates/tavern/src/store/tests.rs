@@ -136,6 +136,39 @@ async fn those_who_play_the_deal_of_a_contest_are_found_in_the_order_in_which_th
 }
 
 #[tokio::test]
+async fn of_a_table_for_a_puzzle_the_first_action_of_whoever_decides_is_found() {
+    let (stores, _folder) = stores();
+    for store in stores {
+        let anna = PlayerId::from_bytes([1; 32]);
+        let at_puzzle = |id: &str| format!(r#"{{"puzzle":{{"id":"{id}","seat":1}}}}"#);
+        for (setup, later) in [
+            (at_puzzle("late"), 9),
+            ("{}".to_owned(), 3),
+            (at_puzzle("early"), 2),
+            (at_puzzle("none"), 0),
+        ] {
+            let id = TableId::random();
+            let key = store.create(NewTable { setup, ..new_table(id) }).await.unwrap();
+            let acted = |seat: u8, action: u8| {
+                let body = format!(r#"{{"acted":{{"seat":{seat},"action":{action}}}}}"#);
+                StoredEntry { at: later, ..stored(&body) }
+            };
+            let mut entries = vec![acted(0, 1)];
+            if later > 0 {
+                entries.extend([acted(1, 2), acted(1, 3)]);
+            }
+            store.append(Append { entries, ..entry(key, 1, "") }).await.unwrap();
+        }
+        let found = store.puzzle_tries(anna).await.unwrap();
+        let found: Vec<_> = found.iter().map(|tried| (&*tried.puzzle, tried.at)).collect();
+        assert_eq!(found, [("early", 2), ("late", 9)]);
+        let tried = store.puzzle_tries(anna).await.unwrap().remove(0);
+        assert_eq!((&*tried.game, &*tried.entry), ("chess", r#"{"acted":{"seat":1,"action":2}}"#));
+        assert_eq!(store.puzzle_tries(PlayerId::from_bytes([2; 32])).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
 async fn an_analysis_is_kept_with_its_table() {
     let (stores, _folder) = stores();
     for store in stores {

@@ -82,7 +82,7 @@ impl Table {
 
     /// The contest that this table belongs to, or could be the first of; `None` unless one person plays against bots.
     pub(crate) fn as_contest(&self) -> Option<Contest> {
-        let may_be = self.people().len() == 1 && !self.setup.voyage;
+        let may_be = self.people().len() == 1 && !self.setup.voyage && self.setup.puzzle.is_none();
         self.play.as_ref().filter(|_| may_be)?;
         let own = || Contest::of_table(self.id, self.seats.iter().map(Sitter::salt).collect());
         Some(self.setup.contest.clone().unwrap_or_else(own))

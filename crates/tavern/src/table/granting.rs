@@ -265,7 +265,7 @@ impl Table {
             }
             return self.happens(Entry::UndoAnswered { seat, agree });
         }
-        if agree && self.setup.contest.is_some() {
+        if agree && (self.setup.contest.is_some() || self.setup.puzzle.is_some()) {
             return Err(Problem::conflict("problem-no-undo"));
         }
         if !agree || play.last_action_of(seat).is_none() {

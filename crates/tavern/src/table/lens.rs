@@ -53,7 +53,7 @@ pub struct Change {
     /// A proposal to go back, or to give the match up.
     pub proposals: bool,
     pub hint: bool,
-    /// What a captain says on a voyage.
+    /// What a captain says on a voyage, or about a puzzle.
     pub sailing: bool,
     /// What the host chose.
     pub setup: bool,
@@ -120,7 +120,7 @@ impl Mark {
             undo: play.and_then(Play::undo),
             ending: table.ending(),
             hints: now.hints.map(hint),
-            sailing: table.sailing().map_or(0, Sailing::changes),
+            sailing: table.sailing().map_or(0, Sailing::changes) + table.puzzle_changes(),
             lines: table.talk().said(),
         }
     }

@@ -159,10 +159,11 @@ impl Table {
         self.sailing.as_ref()
     }
 
-    /// Its status as it is kept. At a voyage nothing waits for anybody, so that it counts as over: it is not woken when the
-    /// tavern opens, and not among the tables that somebody has open.
+    /// Its status as it is kept. At a voyage and at a puzzle nothing waits for anybody, so that they count as over: they are
+    /// not woken when the tavern opens, and not among the tables that somebody has open.
     pub(super) fn kept_status(&self) -> Status {
-        if self.setup.voyage { Status::Over } else { self.status() }
+        let is_left_at_will = self.setup.voyage || self.setup.puzzle.is_some();
+        if is_left_at_will { Status::Over } else { self.status() }
     }
 
     /// The moment of the last step that stays to be seen while the captain speaks of it.

@@ -5,7 +5,7 @@ use game::{AnyMatch, BadSetup, Branch, Deal, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Contest;
+use super::{Contest, PuzzleHere};
 use crate::ids::{PlayerId, TableId, random_bytes, random_code, random_word};
 use crate::problem::{Problem, Result};
 
@@ -43,6 +43,9 @@ pub struct TableSetup {
     /// The contest whose deal is played here, if it is not only this table's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) contest: Option<Contest>,
+    /// The puzzle that is solved here, if it is such a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) puzzle: Option<PuzzleHere>,
     /// Whether the game's voyage is sailed here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) voyage: bool,
@@ -139,6 +142,7 @@ impl TableSetup {
             position: None,
             branch: None,
             contest: None,
+            puzzle: None,
             voyage: false,
         }
     }
@@ -148,7 +152,16 @@ impl TableSetup {
         let secret = Secret::random();
         let invite = self.invite.as_ref().map(|_| random_word());
         let rematch_of = Some(of);
-        Self { host, n_seats, invite, secret, rematch_of, contest: None, ..self.clone() }
+        Self {
+            host,
+            n_seats,
+            invite,
+            secret,
+            rematch_of,
+            contest: None,
+            puzzle: None,
+            ..self.clone()
+        }
     }
 
     /// Starts a match and throws it away, so that the game itself says what it does not know.

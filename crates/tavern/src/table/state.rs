@@ -5,6 +5,7 @@ use game::{AnyRefusal, Lang, Seat, Seats, Viewer};
 
 use super::curtain::Curtains;
 use super::play::Play;
+use super::puzzling::Tried;
 use super::sailing::Sailing;
 use super::setting_up::Setting;
 use super::talk::{Line, Said, Talk};
@@ -28,6 +29,8 @@ pub struct Table {
     pub(super) play: Option<Play>,
     /// How far somebody is on a voyage, once it has begun.
     pub(super) sailing: Option<Sailing>,
+    /// What was chosen at a table for a puzzle.
+    pub(super) tried: Tried,
     pub(super) talk: Talk,
     pub(super) rematch: Option<TableId>,
     pub(super) ending: Seats,
@@ -64,6 +67,7 @@ impl Table {
             seats,
             play: None,
             sailing: None,
+            tried: Tried::default(),
             talk: Talk::default(),
             rematch: None,
             ending: Seats::NONE,
@@ -292,6 +296,7 @@ impl Table {
     fn go_on(&mut self, entry: &Entry) -> Result<(), AnyRefusal> {
         let (people, now, news) = (self.people(), self.now, self.news);
         let beside = entry.by().map_or(Seats::NONE, |seat| self.beside(seat));
+        let answer = self.answer_by(entry);
         let Some(play) = &mut self.play else { return Err(out_of_place()) };
         match entry {
             Entry::Acted { seat, action, id } => {
@@ -324,6 +329,7 @@ impl Table {
         if play.the_match().to_act().is_empty() {
             self.ended.get_or_insert(now);
         }
+        self.note_tried(entry, answer);
         self.let_curtains_fall(entry);
         Ok(())
     }

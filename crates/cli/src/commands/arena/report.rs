@@ -6,9 +6,9 @@ use game::Phrase;
 use serde_json::{Value, json};
 
 use super::entrants::name_of;
-use super::save_file;
 use crate::engines::phrase_of;
 use crate::figures::{Side, aligned, grouped};
+use crate::save_file;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::terminal::{Ink, Terminal};

@@ -7,9 +7,15 @@ use std::sync::{Mutex, PoisonError};
 use bots::arena::{PlayedDeal, Watch};
 use indicatif::ProgressBar;
 
-use super::save_file::SaveFile;
+use crate::save_file::{Part, SaveFile};
 use crate::stop::Stop;
 use crate::voice::Voice;
+
+impl Part for PlayedDeal {
+    fn number(&self) -> u64 {
+        self.number
+    }
+}
 
 pub(super) struct Watcher<'a> {
     bar: &'a ProgressBar,
@@ -41,7 +47,7 @@ impl<'a> Watcher<'a> {
         let Kept { mut deals, file, broken } =
             self.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
         if let (Some(why), Some(file)) = (broken, file) {
-            return Err(file.broken(&why, voice));
+            return Err(file.broken(why, voice));
         }
         deals.sort_by_key(|deal| deal.number);
         Ok(deals)

@@ -8,6 +8,10 @@ use crate::pages::replay::play_on;
 /// Says that the match did not begin with a deal.
 pub(crate) fn told(scene: &TableScene<'_>) -> Markup {
     let table = scene.table();
+    if table.setup().puzzle.is_some() {
+        // The panel of the puzzle says it.
+        return Markup::default();
+    }
     if let Some(branch) = &table.setup().branch {
         let hidden = scene.text(play_on::hidden_text(branch));
         return html! { p class="hint from-example" { (scene.text("table-went-on")) " " (hidden) } };

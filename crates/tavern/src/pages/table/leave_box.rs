@@ -31,8 +31,8 @@ impl LeaveBox {
 
     fn of(scene: &TableScene<'_>) -> Option<Self> {
         let (seat, table) = (scene.own_seat()?, scene.table());
-        if table.sailing().is_some() {
-            // A voyage is left by going away.
+        if table.sailing().is_some() || table.puzzle().is_some() {
+            // A voyage is left by going away, and a puzzle, too.
             return None;
         }
         let own = scene.sight.own_seats();

@@ -4,6 +4,7 @@ use board::{Region, pieces};
 use game::{AnySeen, Branch, Outcome, Phrase};
 use maud::{Markup, html};
 
+use super::puzzle;
 use super::sayings;
 use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
@@ -18,6 +19,7 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
     let page = html! {
         main class="page over" id="main" data-stage="over" data-whose=[scene.whose()] {
             (draw_result(scene, game))
+            @if let Some(panel) = puzzle::panel(scene) { (panel) }
             (voyage::learnt(scene))
             (board.scores(game, &scene.board_scene()))
             section class="play final-board" aria-labelledby="final-title" {

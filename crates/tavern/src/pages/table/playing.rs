@@ -10,10 +10,12 @@ use super::goal;
 use super::hint;
 use super::leave_box::LeaveBox;
 use super::notices::{notice, told};
+use super::puzzle;
 use super::sayings;
 use super::table_scene::TableScene;
 use super::talk::{self, Lines};
 use super::voyage;
+use crate::table::TableSetup;
 
 pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Region {
     let board_scene = scene.board_scene();
@@ -29,7 +31,7 @@ pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Re
         tools: tools(scene),
         guide: scene.own_seat().map(|_| draw_guide(scene, &guide)).unwrap_or_default(),
         answer: hint::answer(scene),
-        voyage: voyage::bubble(scene),
+        voyage: puzzle::panel(scene).unwrap_or_else(|| voyage::bubble(scene)),
         notice: notice(scene),
         told: told(scene),
         board,
@@ -243,6 +245,11 @@ fn undo(scene: &TableScene<'_>) -> Region {
     scene.board_scene().region("undo-form", undo, |id| undo.button(scene, id))
 }
 
+/// What was revealed stays so where people compare what they chose.
+const fn may_undo(setup: &TableSetup) -> bool {
+    setup.contest.is_none() && setup.puzzle.is_none()
+}
+
 #[derive(Clone, Copy, Hash)]
 enum Undo {
     Free,
@@ -267,7 +274,7 @@ impl Undo {
             Self::Free
         } else if scene.sight.undo().is_some() {
             Self::Asked
-        } else if scene.sight.has_acted() && scene.table().setup().contest.is_none() {
+        } else if scene.sight.has_acted() && may_undo(scene.table().setup()) {
             match scene.table().people() == scene.sight.own_seats() {
                 true => Self::Alone,
                 false => Self::Ask,

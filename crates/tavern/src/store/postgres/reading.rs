@@ -6,7 +6,7 @@ use tokio_postgres::{Error, Row};
 use super::line::Connection;
 use super::sql;
 use crate::ids::{PlayerId, TableId};
-use crate::store::{Chain, StoredEntry, StoredTable, TableKey, Try};
+use crate::store::{Chain, PuzzleTry, StoredEntry, StoredTable, TableKey, Try};
 
 pub(super) async fn load_table(
     connection: &Connection,
@@ -41,6 +41,20 @@ pub(super) async fn games_of(
     let rows = connection.query(sql::GAMES_OF, &[&&player.bytes()[..]]).await?;
     let game = |row: &Row| Ok((row.get(0), row.get::<_, i64>(1) as u32, table_id(row, 2)?));
     rows.iter().map(game).collect()
+}
+
+pub(super) async fn puzzle_tries(
+    connection: &Connection,
+    player: PlayerId,
+) -> Result<Vec<PuzzleTry>, Error> {
+    let rows = connection.query(sql::PUZZLE_TRIES, &[&&player.bytes()[..]]).await?;
+    let tried = |row: &Row| PuzzleTry {
+        game: row.get(0),
+        puzzle: row.get(1),
+        at: row.get::<_, i64>(2) as u64,
+        entry: row.get(3),
+    };
+    Ok(rows.iter().map(tried).collect())
 }
 
 pub(super) async fn ids(

@@ -131,6 +131,11 @@ pub(super) const VERSIONS: &[&str] = &[
     CREATE INDEX finished_listed ON finished (table_id) WHERE listed;
     CREATE INDEX tables_of_contestant ON tables (contest, host) WHERE contest IS NOT NULL;
 ",
+    "
+    ALTER TABLE tables ADD COLUMN puzzle text
+        GENERATED ALWAYS AS (setup::jsonb -> 'puzzle' ->> 'id') STORED;
+    CREATE INDEX tables_of_puzzles ON tables (host, key) WHERE puzzle IS NOT NULL;
+",
 ];
 
 pub(super) const PUT_TAVERN_KEY: &str =
@@ -152,6 +157,15 @@ pub(super) const SUBSCRIPTIONS: &str =
 
 pub(super) const UNSUBSCRIBE: &str =
     "DELETE FROM subscriptions WHERE player = $1 AND endpoint = $2";
+
+/// Of every table for a puzzle, the first action of whoever decides in it.
+pub(super) const PUZZLE_TRIES: &str = "SELECT game, puzzle, tried.at, tried.body FROM tables
+    CROSS JOIN LATERAL (
+        SELECT at, body FROM entries WHERE table_id = key
+        AND body::jsonb -> 'acted' -> 'seat' = setup::jsonb -> 'puzzle' -> 'seat'
+        ORDER BY number LIMIT 1
+    ) AS tried
+    WHERE host = $1 AND puzzle IS NOT NULL ORDER BY tried.at, key";
 
 /// Forgets links that are too old, or too many beside these.
 pub(super) const DROP_LINKS: &str = "DELETE FROM links WHERE until < now()

@@ -1,0 +1,60 @@
+//! A puzzle: think, choose on the board, see what it was worth, and go on to the next.
+
+use serde_json::json;
+
+use super::Evening;
+use super::chromium::Page;
+
+const CHOICE: &str = "#main button[name=action]:not([disabled]):not([aria-disabled=true])";
+const STRENGTH: &str = "document.querySelector('.strength b').innerText";
+
+/// Chooses whatever comes first, by keyboard.
+fn choose(page: &mut Page) {
+    page.wait_for(CHOICE);
+    page.eval(&format!("document.querySelector({}).focus()", json!(CHOICE)));
+    page.press("Enter");
+    page.wait(
+        "the verdict",
+        "['right', 'wrong'].includes(document.querySelector('#puzzle')?.dataset.verdict)",
+    );
+}
+
+#[test]
+fn a_puzzle_is_solved_on_the_board_and_only_the_first_try_moves_ones_strength() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    page.click("a[href='/puzzles']");
+    page.wait_for(".shelves");
+    page.size(360, 780);
+    let sticks_out = "document.documentElement.scrollWidth > innerWidth";
+    assert_eq!(page.eval(sticks_out), json!(false), "{}", page.shoot("puzzles").display());
+    page.click("form[action='/puzzles/rattus-cartus'] button");
+    page.wait_for("#puzzle[data-verdict=open]");
+    let table = page.text("location.pathname");
+    assert_eq!(
+        page.eval("!!document.querySelector('#puzzle dl')"),
+        json!(false),
+        "nothing is told"
+    );
+    assert_eq!(page.eval(sticks_out), json!(false), "{}", page.shoot("puzzle").display());
+    choose(&mut page);
+    assert_eq!(page.eval("document.querySelectorAll('#puzzle dl dd').length"), json!(2));
+    assert_eq!(page.eval(sticks_out), json!(false), "{}", page.shoot("puzzle-solved").display());
+    page.click("#puzzle form button");
+    page.wait("another puzzle", &format!("location.pathname != {}", json!(table)));
+    page.wait_for("#puzzle[data-verdict=open]");
+    page.click("#puzzle a[href='/puzzles/rattus-cartus']");
+    page.wait_for(".puzzle-list");
+    let strength = page.text(STRENGTH);
+    assert_ne!(strength, "1500", "the first try moved it");
+    let tried = ".puzzle-list button.solved, .puzzle-list button.bad";
+    assert_eq!(page.eval(&format!("document.querySelectorAll('{tried}').length")), json!(1));
+    page.click(tried);
+    page.wait_for("#puzzle:not([data-verdict=open])");
+    assert_eq!(page.text("location.pathname"), table, "a puzzle has one table");
+    evening.cut_power();
+    page.open(&evening.url("/puzzles/rattus-cartus"));
+    page.wait_for(".puzzle-list");
+    assert_eq!(page.text(STRENGTH), strength);
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}

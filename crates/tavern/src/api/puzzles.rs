@@ -1,0 +1,85 @@
+//! Puzzles over HTTP.
+
+use axum::body::Bytes;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Shared;
+use super::answer::{Answer, Json};
+use super::caller::Caller;
+use super::requests::read;
+use super::tables::MadeTable;
+use crate::puzzles::{self, PuzzleProgress, tries_of};
+
+/// The puzzles of every game.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PuzzleShelves {
+    /// One for each game that has puzzles.
+    games: Vec<PuzzleShelf>,
+}
+
+/// The puzzles of a game.
+#[derive(Debug, Serialize, JsonSchema)]
+struct PuzzleShelf {
+    /// Which game.
+    game: &'static str,
+    /// How strong I am at them, once I tried one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strength: Option<i32>,
+    /// By how much that may be wrong, with 95 % confidence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    within: Option<i32>,
+    /// Every puzzle.
+    puzzles: Vec<PuzzleNotice>,
+}
+
+/// What is said of a puzzle beforehand.
+#[derive(Debug, Serialize, JsonSchema)]
+struct PuzzleNotice {
+    /// Its id.
+    id: &'static str,
+    /// Whether I solved it at my first try; left out if I have not tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solved: Option<bool>,
+}
+
+/// A puzzle to be opened.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PuzzleRequest {
+    /// The id of the game.
+    game: String,
+    /// The id of the puzzle; without one, one is chosen that suits me.
+    #[serde(default)]
+    puzzle: Option<String>,
+}
+
+pub(crate) async fn list(State(tavern): State<Shared>, caller: Caller) -> Answer {
+    let tries = tries_of(&tavern, caller.player_id()).await;
+    let tries = tries.map_err(|why| caller.refuse(why))?;
+    let shelf = |entry: &catalog::Entry| {
+        let progress = PuzzleProgress::of(entry, &tries)?;
+        let notice = |posed: &'static catalog::Posed| PuzzleNotice {
+            id: &posed.id,
+            solved: progress.solved(&posed.id),
+        };
+        Some(PuzzleShelf {
+            game: entry.game.info().id,
+            strength: progress.strength().map(|strength| strength.points),
+            within: progress.strength().map(|strength| strength.within),
+            puzzles: progress.book().all().iter().map(notice).collect(),
+        })
+    };
+    Ok(Json::of(&PuzzleShelves { games: catalog::GAMES.iter().filter_map(shelf).collect() }))
+}
+
+pub(crate) async fn open(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
+    let opened = async {
+        let asker = caller.asker(None)?;
+        let wish: PuzzleRequest = read(&body)?;
+        puzzles::open(&tavern, &caller, &asker, (&wish.game, wish.puzzle.as_deref())).await
+    };
+    let table = opened.await.map_err(|why| caller.refuse(why))?;
+    Ok(Json::of(&MadeTable::of(table)))
+}

@@ -1,0 +1,161 @@
+//! A table at which a puzzle is solved. Its match goes on from a decision of another one; the first choice of whoever
+//! sits there is their answer, and whatever follows is an ordinary match against Legends, who show why.
+
+use catalog::Posed;
+use game::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Entry, Table};
+
+/// Which puzzle a table is for, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct PuzzleHere {
+    pub(crate) id: String,
+    /// Who decides in it.
+    pub(crate) seat: Seat,
+}
+
+/// What somebody has chosen so far.
+#[derive(Debug, Default)]
+pub(super) struct Tried {
+    /// How many actions of theirs the match holds.
+    n_own: u32,
+    first: Option<PuzzleAnswer>,
+    last: Option<PuzzleAnswer>,
+    changes: u32,
+}
+
+/// What somebody chose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PuzzleAnswer {
+    /// As JSON.
+    pub(crate) action: String,
+    pub(crate) is_right: bool,
+    /// The chance to win with it, in thousandths.
+    pub(crate) chance: Option<u16>,
+}
+
+impl Table {
+    /// The puzzle that is solved here, if it is such a table and the puzzle is still in the book.
+    pub(crate) fn puzzle(&self) -> Option<&'static Posed> {
+        self.kind.puzzles()?.find(&self.setup.puzzle.as_ref()?.id)
+    }
+
+    /// What was chosen last; nothing before a choice, and after it was taken back.
+    pub(crate) const fn puzzle_answer(&self) -> Option<&PuzzleAnswer> {
+        self.tried.last.as_ref()
+    }
+
+    /// What was chosen first: this alone counts.
+    pub(crate) const fn first_puzzle_answer(&self) -> Option<&PuzzleAnswer> {
+        self.tried.first.as_ref()
+    }
+
+    /// How often any of it changed.
+    pub(crate) const fn puzzle_changes(&self) -> u32 {
+        self.tried.changes
+    }
+
+    /// What an entry answers to the puzzle, while it is still the question.
+    pub(super) fn answer_by(&self, entry: &Entry) -> Option<PuzzleAnswer> {
+        let Entry::Acted { seat, action, .. } = entry else { return None };
+        let posed = self.puzzle().filter(|posed| posed.puzzle.seat == *seat)?;
+        let play = self.play.as_ref().filter(|_| self.tried.n_own == 0)?;
+        let legal = play.the_match().legal_json(*seat, usize::MAX);
+        let place = legal.iter().position(|legal| **legal == *action.get());
+        Some(PuzzleAnswer {
+            action: action.get().to_owned(),
+            is_right: posed.is_right(action.get()),
+            chance: place.and_then(|place| posed.puzzle.evidence.chances.get(place).copied()),
+        })
+    }
+
+    /// Notes what was carried out, with what it answers.
+    pub(super) fn note_tried(&mut self, entry: &Entry, answer: Option<PuzzleAnswer>) {
+        let Some(own) = self.setup.puzzle.as_ref().map(|here| here.seat) else { return };
+        match entry {
+            Entry::Acted { seat, .. } if *seat == own => self.tried.n_own += 1,
+            Entry::TookBack { seat, actions } if *seat == own => {
+                self.tried.n_own = self.tried.n_own.saturating_sub(u32::from(*actions));
+            }
+            _ => return,
+        }
+        if let Some(answer) = answer {
+            self.tried.first.get_or_insert_with(|| answer.clone());
+            self.tried.last = Some(answer);
+        } else if self.tried.n_own == 0 {
+            self.tried.last = None;
+        }
+        self.tried.changes += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::value::RawValue;
+
+    use super::*;
+    use crate::ids::{PlayerId, TableId};
+    use crate::table::{Ask, Asker, FirstSitter, TableSetup};
+
+    /// A table for the first puzzle of some game, and whoever solves it there.
+    fn begun() -> (Table, Asker, &'static Posed) {
+        let kind = catalog::GAMES.iter().find(|entry| entry.puzzles().is_some()).unwrap();
+        let posed = &kind.puzzles().unwrap().all()[0];
+        let n_seats = kind.game.replay(&posed.puzzle.record).unwrap().seats().len();
+        let (player, name) = (PlayerId::from_bytes([1; 32]), "Anna".to_owned());
+        let anna = Asker { player, name, invite: None, seat: None };
+        let branch = game::Branch { record: posed.puzzle.record.clone(), imagined: None };
+        let setup = TableSetup {
+            options: kind.game.branch_options(&branch).unwrap(),
+            branch: Some(branch),
+            puzzle: Some(PuzzleHere { id: posed.id.clone(), seat: posed.puzzle.seat }),
+            ..TableSetup::new(player, n_seats as u8)
+        };
+        let mut table = Table::new(TableId::random(), kind, setup, 0);
+        let mut sitters = vec![FirstSitter::Bot(bots::Level::Legend); n_seats];
+        sitters[posed.puzzle.seat.index()] = FirstSitter::Host;
+        for (asker, ask) in crate::tables::first_asks(&anna, &sitters, true) {
+            table.ask(&asker, &ask).unwrap();
+        }
+        (table, anna, posed)
+    }
+
+    fn choose(table: &mut Table, anna: &Asker, posed: &Posed, action: &RawValue) {
+        let decision = table.play().unwrap().decision(posed.puzzle.seat).unwrap();
+        let action = action.to_owned();
+        table.ask(anna, &Ask::Play { decision, action, id: None }).unwrap();
+    }
+
+    #[test]
+    fn the_first_choice_is_the_answer_and_knows_what_it_is_worth() {
+        let (mut table, anna, posed) = begun();
+        assert_eq!(table.puzzle_answer(), None);
+        choose(&mut table, &anna, posed, &posed.puzzle.second);
+        let answer = table.puzzle_answer().unwrap();
+        let worth = f64::from(answer.chance.unwrap()) / 1000.0;
+        assert!(!answer.is_right && (worth - posed.puzzle.evidence.second).abs() < 0.0015);
+    }
+
+    #[test]
+    fn what_is_taken_back_and_done_better_does_not_change_the_first_answer() {
+        let (mut table, anna, posed) = begun();
+        choose(&mut table, &anna, posed, &posed.puzzle.second);
+        if table.ask(&anna, &Ask::TakeBack).is_ok() {
+            assert_eq!(table.puzzle_answer(), None);
+            choose(&mut table, &anna, posed, &posed.puzzle.answers[0]);
+            assert!(table.puzzle_answer().unwrap().is_right);
+        }
+        assert!(!table.first_puzzle_answer().unwrap().is_right);
+        assert!(
+            table.ask(&anna, &Ask::Undo { agree: true }).is_err(),
+            "nothing revealed is undone"
+        );
+    }
+
+    #[test]
+    fn a_table_for_a_puzzle_is_never_among_those_that_wait() {
+        let (table, ..) = begun();
+        assert_eq!(table.kept_status(), crate::store::Status::Over);
+    }
+}
