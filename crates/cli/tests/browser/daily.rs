@@ -58,6 +58,8 @@ fn check(page: &mut Page, name: &str) {
         page.prefer("reduce", scheme);
         page.size(width, 844);
         let picture = page.shoot(&format!("{name}-{width}-{scheme}"));
+        page.eval("scrollTo(0, document.body.scrollHeight)");
+        page.shoot(&format!("{name}-{width}-{scheme}-below"));
         let wider = page.eval("document.documentElement.scrollWidth - innerWidth");
         assert_eq!(wider, json!(0), "{}", picture.display());
         assert_eq!(axe::violations(page), Vec::<String>::new(), "{}", picture.display());

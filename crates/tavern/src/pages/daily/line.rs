@@ -40,7 +40,10 @@ impl DayPage {
 fn marks(board: &DayBoard, points: i32) -> String {
     let all = board.counted().max(1);
     let worse: u32 = board.spread.iter().filter(|(other, _)| *other < points).map(|(_, n)| n).sum();
-    let full = 1 + worse * (MARKS - 1) / all.saturating_sub(1).max(1);
+    let full = match board.place(points) {
+        1 => MARKS,
+        _ => 1 + worse * (MARKS - 1) / all.saturating_sub(1).max(1),
+    };
     (0..MARKS).map(|mark| if mark < full { '◆' } else { '◇' }).collect()
 }
 
@@ -57,7 +60,7 @@ mod tests {
         };
         let five = board(&[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]);
         assert_eq!([1, 3, 5].map(|points| marks(&five, points)), ["◆◇◇◇◇", "◆◆◆◇◇", "◆◆◆◆◆"]);
-        assert_eq!(marks(&board(&[(7, 1)]), 7), "◆◇◇◇◇");
-        assert_eq!(marks(&board(&[(7, 3)]), 7), "◆◇◇◇◇");
+        assert_eq!(marks(&board(&[(7, 1)]), 7), "◆◆◆◆◆");
+        assert_eq!(marks(&board(&[(2, 3), (7, 3)]), 7), "◆◆◆◆◆");
     }
 }

@@ -8,6 +8,8 @@ use crate::pages::page_words::PageWords;
 
 /// No chart has more bars.
 const MOST_BARS: i32 = 24;
+/// There is room for at least so many, so that few of them are no walls.
+const LEAST_BARS: usize = 12;
 /// The height of the drawing; the tallest bar has it all.
 const HEIGHT: f64 = 100.0;
 /// How wide a bar is, of the 10 that it has.
@@ -26,13 +28,15 @@ pub(super) fn chart(board: &DayBoard, words: PageWords) -> Markup {
     let most = bars.iter().map(|bar| bar.n).max().unwrap_or(1).max(1);
     let own = board.own_points();
     let is_own = |bar: &Bar| own.is_some_and(|own| (bar.from..=bar.to).contains(&own));
+    let room = bars.len().max(LEAST_BARS);
+    let left = (room - bars.len()) * 5;
     let height = |bar: &Bar| HEIGHT * f64::from(bar.n) / f64::from(most);
     html! {
         figure.spread {
-            svg role="img" aria-label=(sentence(board, words)) viewBox={ "0 0 " (bars.len() * 10) " 100" }
+            svg role="img" aria-label=(sentence(board, words)) viewBox={ "0 0 " (room * 10) " 100" }
                 preserveAspectRatio="none" {
                 @for (nth, bar) in bars.iter().enumerate().filter(|(_, bar)| bar.n > 0) {
-                    rect .own[is_own(bar)] x=(nth * 10 + 1) width=(WIDTH) y=(HEIGHT - height(bar)) height=(height(bar)) {}
+                    rect .own[is_own(bar)] x=(left + nth * 10 + 1) width=(WIDTH) y=(HEIGHT - height(bar)) height=(height(bar)) {}
                 }
             }
             figcaption aria-hidden="true" {
