@@ -44,7 +44,7 @@ use self::commit::Work;
 use self::leading::lead_table;
 use self::lease::Heart;
 use self::line::{Connection, Line};
-use self::reading::{games_of, ids, load_table, puzzle_tries, table_id};
+use self::reading::{games_of, ids, load_table, puzzle_tries, table_id, tries};
 use self::writer::{Job, Writer};
 use super::links::MAX_LINKS;
 use super::{
@@ -267,11 +267,7 @@ impl Store for Postgres {
     }
 
     fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
-        let limit = i64::from(limit);
-        self.read(async move |connection| {
-            let rows = connection.query(sql::TRIES, &[&contest, &limit]).await?;
-            rows.iter().map(reading::read_try).collect()
-        })
+        self.read(async move |connection| tries(&connection, contest, limit).await)
     }
 
     fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {

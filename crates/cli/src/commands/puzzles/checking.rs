@@ -25,7 +25,7 @@ pub(super) fn check(
     voice: &Voice,
     terminal: &mut Terminal,
 ) -> Result<(), Stop> {
-    let posed = table.entry.puzzles().map(|book| book.all()).unwrap_or_default();
+    let posed = table.entry.puzzles().map(catalog::PuzzleBook::all).unwrap_or_default();
     if posed.is_empty() {
         return Err(voice.stop(&Phrase::new("puzzles-none")));
     }

@@ -34,6 +34,15 @@ pub(super) async fn load_table(
     }))
 }
 
+pub(super) async fn tries(
+    connection: &Connection,
+    contest: String,
+    limit: u32,
+) -> Result<Vec<Try>, Error> {
+    let rows = connection.query(sql::TRIES, &[&contest, &i64::from(limit)]).await?;
+    rows.iter().map(read_try).collect()
+}
+
 pub(super) async fn games_of(
     connection: &Connection,
     player: PlayerId,
@@ -71,7 +80,7 @@ pub(super) fn table_id(row: &Row, column: usize) -> Result<TableId, Error> {
     Ok(TableId::from_bytes(std::array::from_fn(|i| bytes.get(i).copied().unwrap_or_default())))
 }
 
-pub(super) fn read_try(row: &Row) -> Result<Try, Error> {
+fn read_try(row: &Row) -> Result<Try, Error> {
     let player: &[u8] = row.try_get(1)?;
     let bytes = std::array::from_fn(|i| player.get(i).copied().unwrap_or_default());
     Ok(Try {
