@@ -6,6 +6,8 @@ import { carriers } from "./hint.js";
 /** Between a bubble and what it points at, and around what is lit, in pixels. */
 const GAP = 12;
 const RIM = 6;
+/** What lies nearer together than this, in pixels, is lit as one. */
+const NEAR = 26;
 /** What it costs to cover what is spoken of, however small it is. */
 const COVERS = 1e6;
 /** What a pixel of distance costs, in covered square pixels. */
@@ -17,7 +19,10 @@ const WIDE = matchMedia("(min-width: 900px)");
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 const bubble = () => document.getElementById("voyage");
-const light = Object.assign(document.createElement("div"), { className: "voyage-light", hidden: true, ariaHidden: "true" });
+const made = (className) => Object.assign(document.createElement("div"), { className, hidden: true, ariaHidden: "true" });
+const shade = made("voyage-shade");
+/** A frame around each group of what is spoken of. */
+const lights = [];
 
 const isSeen = (item) => item.getClientRects().length > 0 && item.checkVisibility?.() !== false;
 
@@ -31,12 +36,25 @@ function pointed() {
   return [...found, ...(pointsAction ? carriers(pointsAction) : [])].flatMap(seenOf);
 }
 
-/** The rectangle around all of these, in the window. */
-function around(items) {
-  const all = items.map((item) => item.getBoundingClientRect());
+/** The rectangle around all of these. */
+function around(all) {
   const [left, top] = [Math.min(...all.map((r) => r.left)), Math.min(...all.map((r) => r.top))];
   const [right, bottom] = [Math.max(...all.map((r) => r.right)), Math.max(...all.map((r) => r.bottom))];
   return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+/** Whether two rectangles lie side by side. */
+const isNear = (a, b) => a.left - NEAR < b.right && b.left - NEAR < a.right && a.top - NEAR < b.bottom && b.top - NEAR < a.bottom;
+
+/** Rectangles in the window around what is spoken of: one for whatever lies together. */
+function groups(items) {
+  const found = [];
+  for (const item of items) {
+    let one = around([item.getBoundingClientRect()]);
+    for (let near; (near = found.findIndex((other) => isNear(one, other))) >= 0; ) one = around([one, ...found.splice(near, 1)]);
+    found.push(one);
+  }
+  return found;
 }
 
 const within = (value, least, most) => Math.max(least, Math.min(value, Math.max(least, most)));
@@ -52,8 +70,9 @@ function choices() {
   return [...all].filter(isSeen).map((choice) => choice.getBoundingClientRect());
 }
 
-/** Where the bubble is in the window and covers nothing of `lit`, or as little as can be: [left, top, side]. */
-function room(lit, width, height) {
+/** Where the bubble is in the window and covers nothing of what is lit, or as little as can be: [left, top, side]. */
+function room(parts, width, height) {
+  const lit = around(parts);
   const [wide, high] = [document.documentElement.clientWidth, innerHeight];
   const middle = within(lit.left + lit.width / 2 - width / 2, GAP, wide - width - GAP);
   const level = within(lit.top + lit.height / 2 - height / 2, RIM, high - height - RIM);
@@ -72,7 +91,7 @@ function room(lit, width, height) {
     const [right, bottom] = [left + width, top + height];
     if (left < 0 || top < 0 || right > wide || bottom > high) return Infinity;
     const box = { left, top, right, bottom };
-    const hidden = shared(box, lit);
+    const hidden = parts.reduce((sum, part) => sum + shared(box, part), 0);
     const covered = (hidden && COVERS) + 20 * hidden + free.reduce((sum, choice) => sum + 2 * shared(box, choice), 0);
     return covered + 0.3 * shared(box, board) + FAR * Math.hypot(left - middle, top + height / 2 - lit.top - lit.height / 2);
   };
@@ -92,22 +111,34 @@ function put(said, [left, top, side]) {
   Object.assign(said.style, { left: `${at[0]}px`, top: `${at[1]}px` });
 }
 
+/** Frames these parts of the window, and dims the rest. */
+function shine(parts) {
+  while (lights.length < parts.length) {
+    lights.push(made("voyage-light"));
+    document.body.append(lights.at(-1));
+  }
+  lights.forEach((light, nth) => {
+    const part = parts[nth];
+    light.hidden = !part;
+    if (!part) return;
+    const [left, top, width, height] = [part.left - RIM, part.top - RIM, part.width + 2 * RIM, part.height + 2 * RIM];
+    Object.assign(light.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  });
+  const hole = ({ left, top, right, bottom }) => `M${left - RIM},${top - RIM}H${right + RIM}V${bottom + RIM}H${left - RIM}Z`;
+  shade.hidden = !parts.length;
+  shade.style.clipPath = `path(evenodd, "M0,0H${innerWidth}V${innerHeight}H0Z${parts.map(hole).join("")}")`;
+}
+
 function place() {
   const said = bubble();
-  if (!said) return (light.hidden = true);
+  if (!said) return shine([]);
   said.dataset.myPlaced = "";
-  const items = pointed();
-  light.hidden = !items.length;
-  if (!items.length) return put(said, [...last, "over"]);
-  const lit = around(items);
-  Object.assign(light.style, {
-    left: `${lit.left - RIM}px`,
-    top: `${lit.top - RIM}px`,
-    width: `${lit.width + 2 * RIM}px`,
-    height: `${lit.height + 2 * RIM}px`,
-  });
-  const found = room(lit, said.offsetWidth, said.offsetHeight);
+  const parts = groups(pointed());
+  shine(parts);
+  if (!parts.length) return put(said, [...last, "over"]);
+  const found = room(parts, said.offsetWidth, said.offsetHeight);
   put(said, found);
+  const lit = around(parts);
   said.style.setProperty("--tip", `${within(lit.left + lit.width / 2 - found[0], 18, said.offsetWidth - 18)}px`);
 }
 
@@ -133,7 +164,7 @@ function kept(id, lit) {
 function reach() {
   if (!pointed().length) document.querySelector("#lap[data-my-folded] #hand-fold")?.click();
   if (!pointed().length) return;
-  const lit = around(pointed());
+  const lit = around(groups(pointed()));
   const needs = bubble().offsetHeight + 2 * GAP;
   const [above, below] = [kept("status", lit), kept("lap", lit)];
   const isIn = lit.top >= above + RIM && lit.bottom <= innerHeight - below - RIM;
@@ -174,7 +205,7 @@ function shown() {
 }
 
 if (bubble()) {
-  document.body.append(light);
+  document.body.append(shade);
   document.addEventListener("shown", shown);
   document.addEventListener("toggle", soon, { capture: true });
   addEventListener("scroll", soon, { passive: true, capture: true });
