@@ -5,7 +5,9 @@ use std::ops::Range;
 use game::{AnySeen, Erased, HeardKey, Phrase, Seat, Seats, Viewer};
 use maud::Markup;
 
-use crate::{Act, Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What, pieces};
+use crate::{
+    Act, Art, Board, LogKind, MinutePart, Part, Region, Scene, Sound, Standing, What, pieces,
+};
 
 pub trait AnyBoard: Send + Sync {
     fn art(&self) -> Art;
@@ -56,6 +58,7 @@ pub struct LogLine<'a> {
     pub is_chapter: bool,
     /// Whom it hurts.
     pub hits: Seats,
+    pub sound: Option<Sound>,
     /// Called only if the line has to be drawn.
     pub words: &'a dyn Fn() -> Phrase,
 }
@@ -135,8 +138,9 @@ impl<G: Board> AnyBoard for Erased<G> {
             let kind = G::log(heard.event());
             if kind != LogKind::Silent {
                 let (is_chapter, words) = (kind == LogKind::Chapter, &|| heard.phrase());
-                let hits = G::hits(heard.event());
-                visit(&LogLine { nth: heard.nth, key: heard.key, is_chapter, hits, words });
+                let (nth, key) = (heard.nth, heard.key);
+                let (hits, sound) = (G::hits(heard.event()), G::sound(heard.event()));
+                visit(&LogLine { nth, key, is_chapter, hits, sound, words });
             }
         }
     }

@@ -3,7 +3,7 @@
 use game::{Game, Phrase, Say as _, ScoreSheet, Seat, Seats};
 use maud::Markup;
 
-use crate::{MinutePart, Region, Scene, Standing, What, pieces};
+use crate::{MinutePart, Region, Scene, Sound, Standing, What, pieces};
 
 /// How a game is drawn: pure functions of what a viewer may know.
 ///
@@ -63,6 +63,11 @@ pub trait Board: Game {
 
     fn log(_event: &Self::Event) -> LogKind {
         LogKind::Line
+    }
+
+    /// What an event that the log tells sounds like.
+    fn sound(_event: &Self::Event) -> Option<Sound> {
+        None
     }
 
     /// Whom an event hurts, by what others did or by a lost tie: they are shown it as such.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bots::puzzles::{JUDGEMENTS, LEAST_GAP, MOST_BYTES, PATIENCE, Puzzle};
-use catalog::{Entry, GAMES, Posed};
+use catalog::{Entry, GAMES, Posed, PuzzleBook};
 use game::{Lang, Viewer};
 use texts::Texts;
 
@@ -23,7 +23,7 @@ fn each(check: impl Fn(&Entry, &Posed)) {
 #[test]
 fn every_game_has_enough_puzzles_and_no_two_are_alike() {
     for entry in GAMES {
-        let all = entry.puzzles().map(|book| book.all()).unwrap_or_default();
+        let all = entry.puzzles().map(PuzzleBook::all).unwrap_or_default();
         assert!(all.len() >= ENOUGH, "{entry:?} has {}", all.len());
         let ids: BTreeSet<&str> = all.iter().map(|posed| posed.id.as_str()).collect();
         assert_eq!(ids.len(), all.len(), "{entry:?}");
@@ -64,7 +64,7 @@ fn every_puzzle_has_evidence_that_one_answer_is_clearly_best() {
 #[test]
 fn legends_solve_most_puzzles_and_sailors_at_most_half_of_them() {
     for entry in GAMES {
-        let all = entry.puzzles().map(|book| book.all()).unwrap_or_default();
+        let all = entry.puzzles().map(PuzzleBook::all).unwrap_or_default();
         let mean = |share: fn(&Puzzle) -> f64| {
             all.iter().map(|posed| share(&posed.puzzle)).sum::<f64>() / all.len() as f64
         };
@@ -91,7 +91,7 @@ fn what_a_puzzle_is_about_follows_from_it_and_can_be_said() {
 #[test]
 fn a_shorter_search_in_other_worlds_finds_the_same_answer() {
     for entry in GAMES {
-        let all = entry.puzzles().map(|book| book.all()).unwrap_or_default();
+        let all = entry.puzzles().map(PuzzleBook::all).unwrap_or_default();
         for Posed { id, puzzle } in all.iter().step_by(AGAIN) {
             let gap = entry.bots.rate_puzzle(puzzle, puzzle.evidence.budget / 2);
             assert!(gap.as_ref().is_ok_and(|gap| *gap > 0.0), "{id}: {gap:?}");

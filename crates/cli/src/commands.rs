@@ -6,6 +6,7 @@ mod games;
 mod load;
 mod move_in;
 mod puzzles;
+mod rebuild;
 mod replay;
 mod rules;
 mod serve;
@@ -56,4 +57,5 @@ commands! {
     Verify(verify::Verify),
     Load(load::Load),
     MoveIn(move_in::MoveIn),
+    Rebuild(rebuild::Rebuild),
 }

@@ -241,6 +241,9 @@ bad-load = The load could not be measured: { $why }.
 moved-in = Everything is there: { $tables } tables ({ $skipped } of them from before), { $players } players, digest { $digest }.
 bad-move = The tavern cannot be moved: { $why }.
 move-interrupted = Interrupted; what was moved stays there. The same command continues from there.
+rebuilt = Everything is made anew: { $finished } finished matches at { $tables } tables.
+bad-rebuild = Nothing can be made anew: { $why }.
+rebuild-interrupted = Interrupted; please run the same command again to the end.
 
 # Puzzles.
 puzzles-found = { $title }, { $seats } players: { $puzzles } puzzles in { $matches } matches of Legends.

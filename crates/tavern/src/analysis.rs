@@ -17,7 +17,7 @@ pub(crate) use questions::actions;
 pub(crate) struct Analysis {
     /// Everybody's chances, in the order of the match.
     pub(crate) chances: Vec<Chances>,
-    /// The decisions that cost most, the worst first.
+    /// The decisions that cost most, a few of every seat, the worst first.
     pub(crate) costly: Vec<Costly>,
     /// How many decisions were choices.
     pub(crate) decisions: usize,
@@ -51,7 +51,27 @@ pub(crate) struct Costly {
     pub(crate) best_wins: f64,
 }
 
+/// Whoever has the best chance leads; others take the lead only if they are better by this much.
+const CLEARLY: f64 = 0.05;
+
 impl Analysis {
+    /// How often somebody else came to lead.
+    pub(crate) fn lead_changes(&self) -> u32 {
+        let (mut leader, mut changes) = (None, 0);
+        for Chances { wins, .. } in &self.chances {
+            let best = (0..wins.len()).max_by(|one, other| wins[*one].total_cmp(&wins[*other]));
+            let Some(best) = best else { continue };
+            match leader {
+                None => leader = Some(best),
+                Some(known) if wins[best] - wins.get(known).unwrap_or(&0.0) > CLEARLY => {
+                    (leader, changes) = (Some(best), changes + 1);
+                }
+                Some(_) => {}
+            }
+        }
+        changes
+    }
+
     /// Adds what one of the seats deciding at this moment thought of everybody's chances.
     fn add_thought(&mut self, moment: usize, wins: &[f64]) {
         match self.chances.last_mut().filter(|last| last.actions == moment) {
@@ -82,6 +102,20 @@ impl Costly {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_lead_changes_when_somebody_else_is_clearly_better() {
+        let changes = |all: &[[f64; 2]]| {
+            let mut analysis = Analysis::default();
+            for (moment, wins) in all.iter().enumerate() {
+                analysis.add_thought(moment, wins);
+            }
+            analysis.lead_changes()
+        };
+        assert_eq!(changes(&[]), 0);
+        assert_eq!(changes(&[[0.5, 0.5], [0.48, 0.52], [0.51, 0.49]]), 0);
+        assert_eq!(changes(&[[0.6, 0.4], [0.4, 0.6], [0.9, 0.1]]), 2);
+    }
 
     #[test]
     fn of_those_who_decide_at_the_same_time_the_mean_counts() {

@@ -1,16 +1,19 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
 pub(crate) mod answer;
+mod archive;
 pub(crate) mod asks;
 pub(crate) mod bounds;
 pub(crate) mod caller;
 mod challenges;
+mod daily;
 pub(crate) mod games;
 pub(crate) mod long_poll;
 pub(crate) mod me;
 pub(crate) mod openapi;
 pub(crate) mod outbox;
 pub(crate) mod parameters;
+pub(crate) mod push;
 pub(crate) mod puzzles;
 pub(crate) mod raw;
 pub(crate) mod refusals;

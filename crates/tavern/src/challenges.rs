@@ -58,6 +58,10 @@ impl Challenge {
             table.admit(player, invite)?;
         }
         let (contest, (seat, _)) = found.ok_or(Problem::conflict("problem-no-challenge"))?;
+        // The deal of a day has a board of its own, and shows nothing before the day is over.
+        if contest.day().is_some() {
+            return Err(Problem::conflict("problem-of-a-day"));
+        }
         Ok(Self { table, contest, seat, tries })
     }
 
@@ -82,23 +86,6 @@ impl Challenge {
             }
         }
         all
-    }
-
-    /// The match of somebody who has finished.
-    async fn replay(&self, tavern: &Shared, table: TableId) -> Result<Arc<Replay>> {
-        let key = MatchKey::Table(table);
-        if let Some(replay) = tavern.replays.get(key) {
-            return Ok(replay);
-        }
-        let none = || Problem::missing("problem-no-table");
-        let stored = tavern.store.load(table).await?.ok_or_else(none)?;
-        let replays = Arc::clone(&tavern.replays);
-        let make = move || {
-            let loaded = replayed(table, &stored)?;
-            let game = loaded.table.finished().ok_or(Problem::conflict("problem-not-over"))?;
-            Ok(Replay::of_match(loaded.table.kind(), game))
-        };
-        tavern.slow_work.run(move || replays.get_or_make(key, make)).await?
     }
 
     /// Lets somebody play the deal, at a table of their own.
@@ -131,7 +118,7 @@ impl Challenge {
     pub(crate) async fn played(&self, tavern: &Shared) -> Result<Vec<(Contestant, Arc<Replay>)>> {
         let mut played = Vec::new();
         for one in self.contestants().into_iter().filter(|one| one.is_over) {
-            match self.replay(tavern, one.table).await {
+            match replay_of(tavern, one.table).await {
                 Ok(replay) => played.push((one, replay)),
                 Err(given_up) if given_up.code() == "not-over" => {}
                 Err(problem) => return Err(problem),
@@ -139,4 +126,21 @@ impl Challenge {
         }
         Ok(played)
     }
+}
+
+/// The match of a table that has finished. Whoever asks for it has made sure that it may be shown.
+pub(crate) async fn replay_of(tavern: &Shared, table: TableId) -> Result<Arc<Replay>> {
+    let key = MatchKey::Table(table);
+    if let Some(replay) = tavern.replays.get(key) {
+        return Ok(replay);
+    }
+    let none = || Problem::missing("problem-no-table");
+    let stored = tavern.store.load(table).await?.ok_or_else(none)?;
+    let replays = Arc::clone(&tavern.replays);
+    let make = move || {
+        let loaded = replayed(table, &stored)?;
+        let game = loaded.table.finished().ok_or(Problem::conflict("problem-not-over"))?;
+        Ok(Replay::of_match(loaded.table.kind(), game))
+    };
+    tavern.slow_work.run(move || replays.get_or_make(key, make)).await?
 }

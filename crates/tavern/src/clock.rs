@@ -2,6 +2,8 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A point in time, once for waiting and once for storing.
@@ -39,6 +41,33 @@ impl Clock for SystemClock {
 
     fn wait_until(&self, then: Instant) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(tokio::time::sleep_until(then.into()))
+    }
+}
+
+/// How far a tavern's clock is ahead. Only tests move it, to see a midnight.
+#[derive(Clone, Debug, Default)]
+pub struct Ahead(Arc<AtomicU64>);
+
+impl Ahead {
+    pub fn forward(&self, time: Duration) {
+        self.0.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+}
+
+/// Shows another time than the clock that it follows, and waits as long.
+pub(crate) struct ClockAhead {
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) ahead: Ahead,
+}
+
+impl Clock for ClockAhead {
+    fn now(&self) -> Moment {
+        let Moment { instant, ms } = self.clock.now();
+        Moment { instant, ms: ms + self.ahead.0.load(Ordering::Relaxed) }
+    }
+
+    fn wait_until(&self, then: Instant) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        self.clock.wait_until(then)
     }
 }
 

@@ -4,6 +4,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::clock::Ahead;
+use crate::push::PushReach;
+
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
@@ -22,6 +25,10 @@ pub struct Config {
     /// How many bytes all bots together may remember between decisions.
     pub bot_memory: usize,
     pub limits: Limits,
+    /// How far push messages may go.
+    pub push: PushReach,
+    /// How far its clock is ahead, for tests.
+    pub ahead: Ahead,
 }
 
 impl Config {
@@ -42,6 +49,8 @@ impl Config {
             bot_threads: threads.saturating_sub(1).max(1),
             bot_memory: Self::BOT_MEMORY,
             limits: Limits::default(),
+            push: PushReach::Public,
+            ahead: Ahead::default(),
         }
     }
 }

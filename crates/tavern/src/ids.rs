@@ -135,6 +135,13 @@ impl TableId {
         let hash: [u8; 32] = hash.finalize().into();
         Self(std::array::from_fn(|i| hash[i]))
     }
+
+    /// The table of a player's first try at the deal of a day: there is one.
+    pub(crate) fn of_day(player: PlayerId, contest: &str) -> Self {
+        let hash = Sha256::new().chain_update("a first try").chain_update(player.0);
+        let hash: [u8; 32] = hash.chain_update(contest).finalize().into();
+        Self(std::array::from_fn(|i| hash[i]))
+    }
 }
 
 fn decode<const N: usize>(text: &str) -> Result<[u8; N], BadId> {

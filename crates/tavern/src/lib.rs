@@ -9,23 +9,29 @@
 
 mod analysis;
 mod api;
+mod archive;
 mod challenges;
 mod clock;
 mod cluster;
 mod config;
 mod connections;
+mod day;
+mod days;
 mod fair_queue;
 mod foreign_record;
 mod guard;
 mod ids;
 mod invisible;
+mod loudness;
 mod metrics;
 mod moving;
 mod notices;
 mod pages;
 mod players;
 mod problem;
+mod push;
 mod puzzles;
+mod rebuilding;
 mod serving_threads;
 mod slow_work;
 mod store;
@@ -36,8 +42,11 @@ mod tavern_texts;
 mod tempo;
 mod thinking;
 
+pub use clock::Ahead;
 pub use config::{Config, Limits, Pace, Rate};
 pub use moving::{Moved, move_in};
+pub use push::PushReach;
+pub use rebuilding::{Rebuilt, rebuild};
 pub use store::BadData;
 pub use tavern::{Running, Tavern, serve};
 

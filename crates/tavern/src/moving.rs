@@ -7,12 +7,13 @@ use std::path::Path;
 use anyhow::Context as _;
 
 use crate::ids::TableId;
+use crate::rebuilding::finished_of;
 use crate::store::archive::{Archive, Player, PostgresArchive, SqliteArchive, digest};
 use crate::store::{self, BadData};
 use crate::tavern::FILE;
 
 /// How many tables move at once.
-const STEP: usize = 100;
+pub(crate) const STEP: usize = 100;
 
 /// What was moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,12 +35,9 @@ pub fn move_in(
     to: &str,
     mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> anyhow::Result<Option<Moved>> {
-    let file = Path::new(from).join(FILE);
-    if !is_postgres(from) {
-        file.metadata().with_context(|| format!("cannot read {}", file.display()))?;
-    }
-    let (mut from, mut to) = (Place::open(from)?, Place::open(to)?);
+    let (mut from, mut to) = (Place::open_existing(from)?, Place::open(to)?);
     let (ids, players) = (from.archive.tables()?, from.archive.players()?);
+    to.archive.put_days(&from.archive.days()?)?;
     players.chunks(STEP).try_for_each(|some| to.archive.put_players(some))?;
     // Every table twice: it moves, and it is compared.
     let (mut here, mut skipped, all) = (vec![digest(&players)], 0, 2 * ids.len());
@@ -62,12 +60,21 @@ pub fn move_in(
 }
 
 /// A storage that nobody else uses.
-struct Place {
-    archive: Box<dyn Archive>,
+pub(crate) struct Place {
+    pub(crate) archive: Box<dyn Archive>,
     _lock: Option<File>,
 }
 
 impl Place {
+    /// Opens a place where there is something.
+    pub(crate) fn open_existing(place: &str) -> anyhow::Result<Self> {
+        let file = Path::new(place).join(FILE);
+        if !is_postgres(place) {
+            file.metadata().with_context(|| format!("cannot read {}", file.display()))?;
+        }
+        Self::open(place)
+    }
+
     fn open(place: &str) -> anyhow::Result<Self> {
         if is_postgres(place) {
             return Ok(Self { archive: Box::new(PostgresArchive::open(place)?), _lock: None });
@@ -103,6 +110,9 @@ fn copy(
         }
     }
     to.add(&missing)?;
+    let finished: Vec<_> =
+        missing.iter().map(|table| (table.id.clone(), finished_of(table))).collect();
+    to.put_finished(&finished)?;
     Ok(ids.len() - missing.len())
 }
 

@@ -121,11 +121,17 @@ impl Notices {
 
     /// The newest public matches of a game: those that can be watched, and those that can be replayed.
     pub(crate) fn to_watch(&self, game: &str) -> [Vec<Notice>; 2] {
+        [self.on_now(game), lock(&self.recent).get(game).cloned().unwrap_or_default()]
+    }
+
+    /// The public matches of a game that are under way and that everybody may watch; of all games, if it is empty.
+    pub(crate) fn on_now(&self, game: &str) -> Vec<Notice> {
         let is_on = |notice: &Notice| {
-            notice.game == game && notice.status == Status::Playing && notice.is_open()
+            (game.is_empty() || notice.game == game)
+                && notice.status == Status::Playing
+                && notice.is_open()
         };
-        let on = self.public(usize::MAX).into_iter().filter(is_on).take(RECENT).collect();
-        [on, lock(&self.recent).get(game).cloned().unwrap_or_default()]
+        self.public(usize::MAX).into_iter().filter(is_on).take(RECENT).collect()
     }
 
     /// Of all other nodes, only these are still there.

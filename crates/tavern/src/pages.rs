@@ -3,11 +3,14 @@
 //! [`layout`] is what every page has, [`assets`] its style sheets, sprites and scripts, [`page_words`] what it says.
 
 pub(crate) mod about;
+pub(crate) mod archive;
 pub(crate) mod assets;
 pub(crate) mod challenge;
+pub(crate) mod daily;
 pub(crate) mod draft;
 pub(crate) mod errors;
 pub(crate) mod forms;
+pub(crate) mod install;
 pub(crate) mod layout;
 pub(crate) mod live;
 pub(crate) mod lobby;
@@ -60,7 +63,10 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/games/{game}", get(about::show))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{example}", post(rules::play))
+        .merge(install::router())
+        .merge(archive::router())
         .merge(challenge::router())
+        .merge(daily::router())
         .merge(puzzles::router())
         .merge(replay::router())
         .merge(screen::router())

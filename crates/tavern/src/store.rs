@@ -6,12 +6,14 @@
 pub(crate) mod archive;
 mod chain;
 mod file;
+mod finished;
 mod links;
 #[cfg(test)]
 pub(crate) mod memory;
 mod postgres;
 mod sql;
 mod sqlite;
+mod subscriptions;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -23,14 +25,18 @@ use std::time::Duration;
 pub(crate) use chain::Chain;
 pub use file::BadData;
 pub(crate) use file::lock;
+pub(crate) use finished::{
+    Finished, FinishedSeat, Found, MatchSearch, Order, OwnTry, Placed, SEARCHED, Score, StoredDay,
+};
 pub(crate) use postgres::{Alive, Postgres, Pulse, StoreClock};
 pub(crate) use sqlite::Sqlite;
 
+use self::subscriptions::Subscriptions;
 use crate::ids::{PlayerId, TableId};
 
 pub(crate) type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-pub(crate) trait Store: Send + Sync + 'static {
+pub(crate) trait Store: Subscriptions + Send + Sync + 'static {
     /// Stores a new table and its first entries. We lead it.
     fn create(&self, table: NewTable) -> Later<TableKey>;
     /// Appends entries of a table. [`StoreError::Taken`] if somebody else was first, or leads the table.
@@ -49,8 +55,22 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn count_open(&self, host: PlayerId) -> Later<u32>;
     /// The games that a player has played or begun to play: at how many tables of each, and the first of them.
     fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>>;
-    /// Stores the turning points of a table's match, as JSON.
-    fn keep_analysis(&self, table: TableId, body: String) -> Later<()>;
+    /// Whether somebody sat, before this second, at a table whose match has begun since.
+    fn was_here(&self, player: PlayerId, before: u64) -> Later<bool>;
+    /// Binds the tavern to deals of days; a deal that it is bound to already stays as it is.
+    fn commit_days(&self, days: Vec<StoredDay>) -> Later<()>;
+    /// The deals of a game from one day to another, in their order.
+    fn days(&self, game: String, first: u32, last: u32) -> Later<Vec<StoredDay>>;
+    /// How many of those who count in a contest have so many points, the fewest points first.
+    fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>>;
+    /// The best of those who count in a contest, at most `limit`; who was earlier comes first.
+    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>>;
+    /// Somebody's tries at the deal of a contest, in the order in which they began, at most `limit`.
+    fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>>;
+    /// Public matches that came to their end.
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>>;
+    /// Stores the turning points of a table's match, as JSON, and how often the lead changed.
+    fn keep_analysis(&self, table: TableId, body: String, lead_changes: u32) -> Later<()>;
     /// The turning points of a table's match, as JSON; `None` if there are none yet.
     fn analysis(&self, table: TableId) -> Later<Option<String>>;
     fn put_player(&self, player: PlayerId, name: String) -> Later<()>;
@@ -160,6 +180,8 @@ pub(crate) struct Append {
     pub(crate) status: Option<Status>,
     /// Who newly sits there.
     pub(crate) sitters: Vec<PlayerId>,
+    /// What is found out about its match, if that is new.
+    pub(crate) finished: Option<Finished>,
 }
 
 #[derive(Clone, Debug)]

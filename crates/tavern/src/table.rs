@@ -8,9 +8,11 @@ mod admission;
 pub(crate) mod ask;
 mod attention;
 pub(crate) mod audience;
+pub(crate) mod calling;
 pub(crate) mod contest;
 mod curtain;
 pub(crate) mod entry;
+mod finishing;
 mod granting;
 pub(crate) mod hints;
 pub(crate) mod input;
@@ -22,6 +24,7 @@ pub(crate) mod play;
 mod presence;
 pub(crate) mod puzzling;
 pub(crate) mod sailing;
+pub(crate) mod saying;
 pub(crate) mod seating;
 #[cfg(test)]
 mod secret_game;
@@ -40,7 +43,7 @@ pub(crate) mod watchers;
 
 pub use ask::{Ask, Asker};
 pub(crate) use ask::{Asked, Done, MAX_LINE};
-pub(crate) use contest::Contest;
+pub(crate) use contest::{Contest, TryStanding};
 pub(crate) use entry::Entry;
 pub(crate) use hints::Hint;
 pub(crate) use input::{Input, Reply};

@@ -12,10 +12,11 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
-use crate::clock::{Clock, SystemClock};
+use crate::clock::{Clock, ClockAhead, SystemClock};
 use crate::cluster::{self, Bus, Cluster};
 use crate::config::{Config, Limits};
 use crate::connections::Connections;
+use crate::days::Days;
 use crate::guard::Guard;
 use crate::guard::files::{self, Files};
 use crate::ids::random_word;
@@ -23,6 +24,7 @@ use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::pages::replay::recent::RecentReplays;
 use crate::players::Players;
+use crate::push::{self, Push};
 use crate::serving_threads::ServingThreads;
 use crate::slow_work::SlowWork;
 use crate::store::{self, Postgres, Sqlite, Store, StoreClock};
@@ -43,7 +45,9 @@ pub struct Tavern {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) analyst: Arc<Analyst>,
     pub(crate) replays: Arc<RecentReplays>,
+    pub(crate) days: Arc<Days>,
     pub(crate) players: Players,
+    pub(crate) push: Arc<Push>,
     pub(crate) guard: Arc<Guard>,
     /// The connections that the system lets us have.
     pub(crate) files: Arc<Files>,
@@ -62,7 +66,10 @@ impl Tavern {
     pub(crate) async fn open(config: Config) -> anyhow::Result<Arc<Self>> {
         let metrics = Arc::new(Metrics::default());
         let Storage { store, clock, lock, cluster } = open_storage(&config, &metrics).await?;
+        let clock: Arc<dyn Clock> = Arc::new(ClockAhead { clock, ahead: config.ahead.clone() });
         let slow_work = Arc::new(SlowWork::new(SlowWork::usual_size(), &config.limits)?);
+        let push = Push::new(Arc::clone(&store), Arc::clone(&clock), config.push).await?;
+        let (bell, calls) = push::doorbell();
         let services = Arc::new(Services {
             store: Arc::clone(&store),
             clock,
@@ -73,11 +80,15 @@ impl Tavern {
             slow_work: Arc::clone(&slow_work),
             notices: Notices::default(),
             metrics: Arc::clone(&metrics),
+            bell: Arc::new(bell),
         });
         let threads = Arc::new(ServingThreads::new(ServingThreads::usual_size())?);
         let tables = Tables::new(Arc::clone(&services), Arc::clone(&threads));
         let (close, closing) = watch::channel(false);
-        tokio::spawn(look_after(Arc::clone(&tables), closing.clone()));
+        tokio::spawn(Arc::clone(&push).run(calls, closing.clone()));
+        let days = Arc::new(Days::default());
+        let looked_after = (Arc::clone(&tables), Arc::clone(&days), Arc::clone(&services));
+        tokio::spawn(look_after(looked_after, closing.clone()));
         let allowed = config.limits.files.unwrap_or_else(files::raise);
         let files = Files::new(allowed);
         tracing::info!(files = allowed, connections = files.most(), "as many as the system allows");
@@ -86,11 +97,13 @@ impl Tavern {
             config,
             analyst: Analyst::new(Arc::clone(&services), closing.clone()),
             replays: Arc::default(),
+            days,
             tables,
             services,
             threads,
             slow_work,
             players: Players::new(Arc::clone(&store)),
+            push,
             store,
             guard,
             files,
@@ -165,12 +178,18 @@ async fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> anyhow::Result
     Ok(Storage { store, clock: Arc::new(SystemClock), lock, cluster: None })
 }
 
-/// Wakes the tables that are under way, adopts those that another node left behind, and gives up those that are
-/// abandoned, until the tavern closes.
-async fn look_after(tables: Arc<Tables>, mut closing: watch::Receiver<bool>) {
+/// Wakes the tables that are under way, adopts those that another node left behind, gives up those that are abandoned, and
+/// sees to the deals of the days ahead, until the tavern closes.
+async fn look_after(
+    (tables, days, services): (Arc<Tables>, Arc<Days>, Arc<Services>),
+    mut closing: watch::Receiver<bool>,
+) {
     let work = async {
-        tables.wake().await;
-        tokio::join!(tables.sweep(), tables.adopt());
+        let tables = async {
+            tables.wake().await;
+            tokio::join!(tables.sweep(), tables.adopt());
+        };
+        tokio::join!(tables, days.keep_bound(&services));
     };
     tokio::select! {
         () = work => {}

@@ -61,6 +61,7 @@ problem-action-id = The id of an action has at most { $max } bytes.
 problem-no-hints = Captains give no hints at this table.
 problem-no-choice = There is only one thing you can do, so there is nothing to ask about.
 problem-nothing-to-undo = There is nothing to go back to.
+problem-no-endpoint = This is no address of a push service: it has to be a name behind https.
 problem-line = A message is one line of 1 to { $max } characters.
 problem-given-up = This table was given up, so nothing more can be said here.
 problem-talk-too-fast = Not so fast: please wait a moment before you say more.
@@ -135,6 +136,23 @@ tempo-normal = Normal
 tempo-quick = Quick
 tempo-at-once = At once
 tempo-about = How fast you are shown what others do, and how long bots take. If several people play, bots take as long as the one who likes it calmest.
+show-title = Pace and sound
+sound-title = Sound
+sound-off = Off
+sound-quiet = Quiet
+sound-normal = Normal
+sound-loud = Loud
+sound-about = Cards, splashes, coins, a cat, and a bell when it is your turn. A phone also gives you a light tap. Only this device is concerned.
+notices-title = Being called
+notices-about = By a notice of your system, when it is your turn and you look elsewhere; in slow games even though no page is open. Only this device is concerned.
+notices-switch = Call me
+notices-refused = Your browser does not let this page send notices. Its settings for this site can change that.
+page-called = It is your turn.
+
+offline-title = No wind
+offline-about = The tavern cannot be reached: this device has no connection, or the tavern is closed for a moment.
+offline-kept = Your seats and everything you have played are kept there. As soon as there is a connection, you can play on.
+offline-again = Try again
 
 guest-0 = Lucky Pelican
 guest-1 = Salty Whiskers
@@ -176,6 +194,8 @@ lobby-gathering = taking seats
 lobby-over = over
 lobby-waiting = waiting for { $seats }
 lobby-my-move = your move
+lobby-minutes-left = { $n } min left
+lobby-hours-left = { $n } h left
 lobby-join = Join
 lobby-watch = Watch
 lobby-watch-again = Replay
@@ -431,6 +451,35 @@ table-hush = Ask spectators to be quiet
 table-unhush = Let spectators talk again
 table-hushed = The host asks spectators to be quiet.
 table-spectator = spectator
+table-sayings = Reactions and quick phrases
+saying-laugh = laughs
+saying-cheer = cheers
+saying-love = loves it
+saying-wow = is amazed
+saying-think = is thinking
+saying-sweat = is sweating
+saying-cry = is crying
+saying-sleep = has fallen asleep
+saying-ahoy = Ahoy!
+saying-good-luck = Good luck!
+saying-well-played = Well played!
+saying-nice-move = Nice move!
+saying-thanks = Thank you!
+saying-you-are-welcome = You are welcome!
+saying-sorry = Sorry!
+saying-oops = Oops…
+saying-your-turn = Your turn!
+saying-one-moment = One moment, please.
+saying-let-me-think = Let me think…
+saying-back-soon = Back in a minute.
+saying-here-again = I am back.
+saying-what-luck = What luck!
+saying-bad-luck = What bad luck!
+saying-close-call = That was close!
+saying-revenge = I will have my revenge!
+saying-good-game = Good game!
+saying-one-more = One more?
+saying-must-go = I have to go.
 table-mute = Hide this person’s messages
 table-unmute = Show this person’s messages
 table-stands-in = A bot plays for you.
@@ -642,7 +691,142 @@ challenge-all = All decisions
 problem-no-challenge = A challenge needs a match that one person plays against bots.
 problem-no-undo = Nothing that was revealed is undone here: everybody plays the same deal.
 
-# Puzzles.
+## The deal of the day.
+
+daily-title = The deal of the day
+daily-of = { $game }: the deal of the day
+daily-short = one deal a game, the same for everybody
+daily-lead = One deal a game, the same for everybody, against Captains that always answer the same in the same position. Your first try counts.
+daily-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+daily-clock = The tavern has one clock for everybody. It shows UTC: now { $now }.
+daily-days = Other days
+daily-all-games = All games
+daily-to-play = Play
+daily-to-board = The board
+daily-today = Today’s deal
+daily-past = This day’s deal
+daily-about = Everybody plays from seat { $seat } of { $seats } against Captains. Nobody gives hints, and nothing that was revealed is undone.
+daily-ends = Whoever begins before midnight after { $date } may finish until 01:00. Then all cards are shown.
+daily-first-counts = Your first try counts. You may play the deal as often as you like.
+daily-play = Play today’s deal
+daily-play-past = Play this deal
+daily-again = Play it again, for fun
+daily-go-on = Go on with your try
+daily-under-way = Your try is under way.
+daily-tried = You have tried it.
+daily-given-up = given up
+daily-try = Try { $n }
+daily-place = { $points }, place { $place } of { $all }
+daily-standing-counts = this try counts
+daily-standing-late = ended too late to count
+daily-standing-later = a later try: does not count
+daily-standing-new = does not count: you are new here today
+daily-standing-seen = does not count: somebody new played this deal from your network
+daily-standing-past = does not count: the day was over
+daily-share = A line to share: it gives nothing away
+daily-line = Tortuga · { $game } · { $date } · { $points }
+daily-line-place = place { $place } of { $all }
+daily-board = The board of the day
+daily-counted = { $n ->
+    [0] No try counts so far.
+    [one] One try counts so far.
+   *[other] { $n } tries count so far.
+}
+daily-names = Only those who want it are named: you decide at the end of your try.
+daily-nameless = somebody
+daily-you = you
+daily-spread = { $n ->
+    [one] One try
+   *[other] { $n } tries
+}: the fewest points are { $least }, the middle one has { $middle }, the most are { $most }.
+daily-spread-own = you: { $points }
+daily-lessons = What can be learnt from it
+daily-best = The best line that was found brought { $points }.
+daily-best-watch = Watch the best line
+daily-best-none = Nobody’s try counted on this day.
+daily-losses = Where you lost chances
+daily-no-losses = No decision of yours cost much: you played like a captain.
+daily-thinking = A captain thinks your match over. Please look again in a minute.
+daily-own-replay = Your own match, step by step
+daily-honest = How you can see that it is honest
+daily-honest-about = The deal follows from a secret. Days before, the tavern shows the SHA-256 of the secret: its mark. When the day is over, it shows the secret itself, and anybody can check that it fits the mark. Nobody can work the deal out of the mark.
+daily-bound = The mark was fixed on { $date } at { $time } UTC.
+daily-secret-later = The secret is shown when the day is over.
+daily-ahead = The marks of the days ahead
+daily-limits = What keeps people from knowing the cards before they play
+daily-limits-about = A try counts only if it is the first one with its key, if its key has been at a match that began on an earlier day, and if nobody with a new key has played the same deal from the same network before. Nobody can look on, and no replay, record or analysis of today’s deal is shown to anybody before the day is over.
+daily-limits-not = This does not keep out somebody who has prepared a second key days before and plays from another network, nor a friend who tells you the cards.
+table-to-day = To the board of the day
+table-day-sealed = Others still play this deal: the replay, the analysis and the secret are shown when the day is over.
+table-day-sign = Show my name on the board
+table-day-unsign = Take my name off the board
+problem-no-day = There is no deal of that day here.
+problem-day-sealed = Others still play this deal. It is shown when the day is over, an hour after midnight UTC.
+problem-day-alone = Everybody plays the deal of the day by themselves: no bot stands in.
+problem-of-a-day = This is the deal of a day. It has a board of its own.
+problem-no-line = Nobody’s try counted on this day.
+problem-nothing-to-sign = There is no board on which your name could stand: the try at the deal of a day is not over.
+
+## The archive.
+
+archive-title = The archive
+archive-lead = Public matches that came to their end, to be watched step by step.
+archive-great = Watch a great one
+archive-filter = What to look for
+archive-game = Game
+archive-any-game = All games
+archive-seats = Players
+archive-any-seats = Any
+archive-seats-n = { $n } players
+archive-people = Who played
+archive-any-people = Anybody
+archive-two-people = Two people or more
+archive-order = First come
+archive-newest = the newest
+archive-exciting = the most exciting
+archive-closest = the closest
+archive-longest = the longest
+archive-shortest = the shortest
+archive-name = Somebody’s name
+archive-look = Look
+archive-now = Going on now
+archive-found = Matches
+archive-none = No public match like this has come to its end yet.
+archive-length = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
+archive-margin = { $percent ->
+    [0] level on points
+   *[other] won by { $percent } %
+}
+archive-leads = { $n ->
+    [0] the lead never changed
+    [one] the lead changed once
+   *[other] the lead changed { $n } times
+}
+archive-pages = Pages
+archive-page = Page { $n }
+archive-previous = Previous
+archive-next = Next
+about-archive = More in the archive
+problem-no-great-match = No public match has come to its end yet.
+
+## Puzzles.
+
 puzzles-title = Puzzles
 puzzles-of = Puzzles: { $game }
 puzzles-lead = Positions from matches of Legends in which one choice is clearly best. Think, choose, and see why.

@@ -19,7 +19,7 @@ mod tools;
 mod what;
 
 use board::pieces::{art, form};
-use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Sound, Standing, What};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
@@ -89,6 +89,17 @@ impl Board for IsleOfCats {
                 LogKind::Silent
             }
             _ => LogKind::Line,
+        }
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::FirstPlayerDrawn { .. } | Event::RareTreasureDrawn { .. } => Some(Sound::Dice),
+            Event::LessonsDealt { .. } | Event::LessonsRevealed { .. } => Some(Sound::Card),
+            Event::CatTaken { .. } => Some(Sound::Cat),
+            Event::TreasureTaken { .. } => Some(Sound::Coin),
+            Event::DayBegan { .. } | Event::DayEnded { .. } => Some(Sound::Splash),
+            _ => None,
         }
     }
 

@@ -23,7 +23,7 @@ mod tray;
 mod ways;
 mod what;
 
-use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Sound, Standing, What};
 use game::{ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
@@ -103,6 +103,20 @@ impl Board for Jackal {
             // Everybody sees who is ready.
             Event::PlanSealed { .. } | Event::RumSealed { .. } => LogKind::Silent,
             _ => LogKind::Line,
+        }
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::FirstPlayerDrawn { .. } | Event::DeckMade => Some(Sound::Dice),
+            Event::RowTurnedUp { .. }
+            | Event::RowsLaid { .. }
+            | Event::AidAttached { .. }
+            | Event::Walked { .. }
+            | Event::CardsDrawn { .. } => Some(Sound::Card),
+            Event::RumPoured { .. } | Event::TortugaVisited { .. } => Some(Sound::Splash),
+            Event::ChestReached { .. } | Event::ChestShared { .. } => Some(Sound::Coin),
+            _ => None,
         }
     }
 

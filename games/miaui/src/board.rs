@@ -15,7 +15,7 @@ mod standing;
 mod status;
 mod what;
 
-use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Sound, Standing, What};
 use game::{ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
@@ -96,6 +96,17 @@ impl Board for Miaui {
             // Everybody sees who has sealed a choice.
             Event::DiveChosen { .. } => LogKind::Silent,
             _ => LogKind::Line,
+        }
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::LaidOpen { .. } | Event::LaidFaceDown { .. } => Some(Sound::Card),
+            Event::DivesTurnedUp { .. } => Some(Sound::Splash),
+            Event::Caught { .. } => Some(Sound::Coin),
+            Event::KitiPlaced { .. } | Event::KitiMoved { .. } => Some(Sound::Cat),
+            Event::GullsShuffledIn { .. } => Some(Sound::Dice),
+            _ => None,
         }
     }
 

@@ -21,7 +21,7 @@ mod street;
 mod visits;
 mod what;
 
-use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Sound, Standing, What};
 use game::{Phrase, ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
@@ -105,6 +105,28 @@ impl Board for RattusCartus {
             // Everybody sees for whom the table still waits.
             Event::PrivilegePicked { .. } => LogKind::Silent,
             _ => LogKind::Line,
+        }
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::BuildingsChosen { .. }
+            | Event::FirstPlayer { .. }
+            | Event::DeckShuffled { .. }
+            | Event::NunTurned { .. } => Some(Sound::Dice),
+            Event::Dealt { .. }
+            | Event::Opened { .. }
+            | Event::Replaced { .. }
+            | Event::PrivilegeTaken { .. }
+            | Event::Drew { .. }
+            | Event::LaidFaceDown { .. }
+            | Event::TurnedUp { .. }
+            | Event::Gave { .. }
+            | Event::HandShown { .. } => Some(Sound::Card),
+            Event::PremiumWon { .. } | Event::TokensTaken { .. } | Event::Awarded { .. } => {
+                Some(Sound::Coin)
+            }
+            _ => None,
         }
     }
 

@@ -24,7 +24,7 @@ mod tokens;
 mod what;
 
 use board::pieces::form;
-use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Standing, What};
+use board::{Art, Board, LogKind, MinutePart, Part, Region, Scene, Sound, Standing, What};
 use game::{ScoreSheet, Seat, Seats};
 use maud::{Markup, html};
 
@@ -105,6 +105,38 @@ impl Board for SewerPirats {
                 LogKind::Chapter
             }
             _ => LogKind::Line,
+        }
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::SetUp(SetUpEvent::FirstPlayer { .. } | SetUpEvent::CrewDrawn { .. })
+            | Event::Auction(AuctionEvent::FirstOpener { .. })
+            | Event::Turn(TurnEvent::CardTurned { .. } | TurnEvent::DeckShuffled { .. }) => {
+                Some(Sound::Dice)
+            }
+            Event::SetUp(SetUpEvent::Dealt { .. } | SetUpEvent::RowFilled { .. })
+            | Event::Turn(
+                TurnEvent::TookBlind { .. }
+                | TurnEvent::TookOpen { .. }
+                | TurnEvent::Discarded { .. }
+                | TurnEvent::TollPaid { .. },
+            ) => Some(Sound::Card),
+            Event::Auction(AuctionEvent::Hired { .. })
+            | Event::Sailing(
+                SailingEvent::PrizeTaken { .. }
+                | SailingEvent::TrophyTaken { .. }
+                | SailingEvent::ChestOpened { .. },
+            ) => Some(Sound::Coin),
+            Event::Turn(
+                TurnEvent::Placed { .. }
+                | TurnEvent::Advanced { .. }
+                | TurnEvent::BecameCaptain { .. }
+                | TurnEvent::SnailCrept { .. }
+                | TurnEvent::SnailSwapped { .. },
+            )
+            | Event::Sailing(SailingEvent::SetSail { .. }) => Some(Sound::Splash),
+            _ => None,
         }
     }
 

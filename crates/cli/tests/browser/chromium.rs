@@ -96,6 +96,17 @@ impl Browser {
     }
 }
 
+impl Browser {
+    /// The worker of an installed site, as a page that can be asked.
+    pub(crate) fn worker(&mut self) -> Page {
+        let targets = self.socket.call("Target.getTargets", &json!({}));
+        let targets = targets["targetInfos"].as_array().unwrap();
+        let worker = targets.iter().find(|target| target["type"] == "service_worker");
+        let id = worker.expect("a worker is installed")["targetId"].as_str().unwrap().to_owned();
+        Page { socket: Socket::open(self.port, &format!("/devtools/page/{id}")) }
+    }
+}
+
 impl Drop for Browser {
     fn drop(&mut self) {
         let _ = self.process.kill();

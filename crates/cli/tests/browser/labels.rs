@@ -7,10 +7,11 @@ use super::Evening;
 use super::chromium::Page;
 use super::games::sit_down;
 
-const WIDTHS: [u32; 4] = [360, 390, 768, 1280];
+/// Phones, a tablet, and the window of a laptop.
+const SIZES: [(u32, u32); 4] = [(360, 640), (390, 844), (768, 1024), (1280, 800)];
 
 /// After how many of a player's decisions the page is looked at.
-const LOOKS: [usize; 3] = [0, 5, 11];
+const LOOKS: [usize; 5] = [0, 1, 2, 5, 11];
 
 /// Plays until so many decisions were made at random, but always the same, or the match is over; leaves the next one
 /// open.
@@ -31,14 +32,28 @@ const PLAY_ON: &str = "(async () => {
 
 /// Every text around and on the board that cannot be read as it was written. A name that people gave themselves may be
 /// cut, and so may the guide, which opens at a touch.
-const UNREADABLE: &str = "(() => {
+const UNREADABLE: &str = "(async () => {
+    // The page hears of its new size with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const wrong = new Set();
     const near = 1.6;
     const inside = (r, box) => r.left >= box.left - near && r.right <= box.right + near
         && r.top >= box.top - near && r.bottom <= box.bottom + near;
     const isPainted = (style) => style.backgroundColor != 'rgba(0, 0, 0, 0)' || style.backgroundImage != 'none'
         || parseFloat(style.borderTopWidth) > 0;
+    const isOpaque = (style) => style.backgroundColor.startsWith('rgb(');
     const isForEars = (e) => e.id != 'main' && (e.offsetWidth <= 1 || isForEars(e.parentElement));
+    const prompt = document.getElementById('prompt');
+    if (prompt.scrollHeight > prompt.clientHeight + 1) wrong.add(`cut: “${prompt.textContent.trim()}”`);
+    const board = document.getElementById('board');
+    // Whether something else of the board lies over a text. What is out of sight, or under the hand, can be scrolled to.
+    const isCovered = (e, r) => [r.left + 3, (r.left + r.right) / 2, r.right - 3].some((x) => {
+        for (const found of document.elementsFromPoint(x, (r.top + r.bottom) / 2)) {
+            if (found.contains(e) || e.contains(found) || !board.contains(found)) return false;
+            if (found.ownerSVGElement || isOpaque(getComputedStyle(found))) return true;
+        }
+        return false;
+    });
     const walker = document.createTreeWalker(document.getElementById('main'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const node = walker.currentNode, e = node.parentElement;
@@ -56,6 +71,7 @@ const UNREADABLE: &str = "(() => {
         range.selectNodeContents(node);
         const rects = [...range.getClientRects()].filter(r => r.width > 1 && r.height > 1);
         if (!rects.length || rects.every(r => r.width < 2)) continue;
+        if (board.contains(e) && rects.some((r) => isCovered(e, r))) say('covered');
         for (let box = e, isOnCard = false; box && box.id != 'main'; box = box.parentElement) {
             const style = getComputedStyle(box);
             if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
@@ -116,8 +132,8 @@ const IS_EVEN: &str = "(() => {
 })()";
 
 fn look_at(page: &mut Page, when: &str, wrong: &mut Vec<String>) {
-    for width in WIDTHS {
-        page.size(width, 844);
+    for (width, height) in SIZES {
+        page.size(width, height);
         if page.eval(IS_EVEN) != json!(true) {
             wrong.push(format!("{when}, {width} wide: the title or a name"));
         }
@@ -160,8 +176,8 @@ fn a_picture_fills_its_frame_in_the_lobby() {
         return getComputedStyle(cover).objectFit != 'cover' && Math.abs(fills - 1) > 0.002;
     }).length";
     page.wait("the pictures", "[...document.querySelectorAll('img.cover')].slice(0, 3).every((cover) => cover.naturalWidth)");
-    for width in WIDTHS {
-        page.size(width, 844);
+    for (width, height) in SIZES {
+        page.size(width, height);
         assert_eq!(page.eval(gaps), json!(0), "{width}");
     }
 }

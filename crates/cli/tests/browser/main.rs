@@ -4,10 +4,12 @@
 
 mod axe;
 mod books;
+mod called;
 mod calm;
 mod captains;
 mod challenges;
 mod chromium;
+mod daily;
 mod explain;
 mod friends;
 mod games;
@@ -19,8 +21,10 @@ mod patience;
 mod pictures;
 mod play_on;
 mod puzzles;
+mod sayings;
 mod screens;
 mod server;
+mod sounds;
 mod voyages;
 mod windows;
 
@@ -344,7 +348,17 @@ fn every_page(evening: &mut Evening) -> Vec<String> {
     play_to_the_end(&mut finisher);
     let over = finisher.text("location.href");
     let replay = finisher.text("document.querySelector('a[href^=\"/replay/\"]').href");
-    let fixed = ["/", "/me", "/new?game=miaui", "/rules/miaui", "/replay", "/nowhere"];
+    let fixed = [
+        "/",
+        "/me",
+        "/new?game=miaui",
+        "/rules/miaui",
+        "/replay",
+        "/offline",
+        "/daily",
+        "/archive",
+        "/nowhere",
+    ];
     let mut pages: Vec<String> = fixed.iter().map(|path| evening.url(path)).collect();
     pages.extend([gathering, playing, over, replay]);
     pages

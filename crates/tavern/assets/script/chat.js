@@ -1,16 +1,23 @@
-// What others say is shown over the page while the chat is folded or out of sight. Anybody can be muted, by oneself and
-// for oneself.
+// What others say is shown over the page while the chat is folded or out of sight; reactions and quick phrases are seen for
+// a moment where their speaker sits. Anybody can be muted, by oneself and for oneself.
 
 import { toast } from "./toast.js";
 
 const STORE = "tortuga-muted";
 /** No more people than this are remembered. */
 const MOST = 200;
+/** How long, in milliseconds, something is seen where its speaker sits. */
+const BUBBLE = 3600;
+/** How far from the edge of the window, in pixels. */
+const MARGIN = 90;
 
 const list = () => document.getElementById("chat-list");
 const last = () => list()?.lastElementChild;
 
-let heard = last()?.id;
+/** Lines are numbered in their order. */
+const number = (line) => +line.id.slice(2);
+
+let heard = last() ? number(last()) : -1;
 
 function readMuted() {
   try {
@@ -61,12 +68,33 @@ function isInSight(line) {
   return line.closest("details").open && bottom > 0 && top < innerHeight;
 }
 
+/** Shows a saying where its speaker sits; says whether they can be seen. */
+function bubble(line) {
+  const { by } = line.dataset;
+  const seat = by && document.getElementById(`who-${by}`);
+  const { left, width, top, bottom } = seat ? seat.getBoundingClientRect() : {};
+  if (!width || top < 0 || bottom > innerHeight) return false;
+  document.querySelector(`.bubble[data-by="${by}"]`)?.remove();
+  const bubble = document.createElement("div");
+  bubble.className = `bubble c${by}`;
+  bubble.dataset.by = by;
+  // The chat says it, too, where screen readers find it.
+  bubble.ariaHidden = "true";
+  bubble.append(line.querySelector(".said").cloneNode(true));
+  bubble.style.left = `${Math.min(Math.max(left + width / 2, MARGIN), innerWidth - MARGIN)}px`;
+  document.body.append(bubble);
+  const { height } = bubble.getBoundingClientRect();
+  bubble.style.top = `${bottom + height > innerHeight ? top - height : bottom}px`;
+  setTimeout(() => bubble.remove(), BUBBLE);
+  return true;
+}
+
 document.addEventListener("shown", () => {
   mark();
-  const line = last();
-  if (!line || line.id === heard) return;
-  heard = line.id;
-  if (isInSight(line) || isMuted(line)) return;
-  toast(`${line.querySelector("b").textContent}: ${line.querySelector(".said").textContent}`);
+  const lines = [...(list()?.children ?? [])].filter((line) => number(line) > heard && !isMuted(line));
+  if (last()) heard = number(last());
+  const unseen = lines.filter((line) => !bubble(line) && !isInSight(line)).at(-1);
+  if (unseen) toast(`${unseen.querySelector("b").textContent}: ${unseen.querySelector(".said").textContent}`);
 });
+document.addEventListener("handed", () => document.querySelectorAll(".bubble").forEach((bubble) => bubble.remove()));
 mark();

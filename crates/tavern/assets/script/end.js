@@ -13,11 +13,13 @@ const AGAIN = 2500;
 /** Tells the end, once the page has turned to it. */
 export function tell() {
   decided();
+  const isWon = !!document.querySelector("#ending[data-won]");
+  if (isWon) document.dispatchEvent(new Event("won"));
   const { tempo } = document.documentElement.dataset;
   if (isStill() || document.hidden || tempo === "at-once") return;
   const sheets = [...document.querySelectorAll(".score")].reverse();
   sheets.forEach((sheet, nth) => rise(sheet, nth * RISE));
-  if (document.querySelector("#ending[data-won]")) rain();
+  if (isWon) rain();
 }
 
 function rise(sheet, delay) {

@@ -53,11 +53,14 @@ const isStillMeant = ({ button, meant, decision }) => button.isConnected && deed
 /** Asks before a button does what it does; then it is used once more, unless it does something else by now. */
 function ask(button) {
   const box = document.getElementById("sure");
-  asked = { button, meant: deed(button), decision: decisionOf(button) };
+  const question = { button, meant: deed(button), decision: decisionOf(button) };
+  asked = question;
   box.querySelector("p").textContent = button.dataset.sure;
   box.returnValue = "";
   box.onclose = () => {
-    const isMeant = box.returnValue === "yes" && isStillMeant(asked);
+    // The browser tells late that the box was closed: by now it may ask something else.
+    if (box.open) return;
+    const isMeant = box.returnValue === "yes" && isStillMeant(question);
     asked = null;
     if (!isMeant) return;
     button.dataset.mySure = "";

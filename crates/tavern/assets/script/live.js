@@ -2,6 +2,7 @@
 
 import { show, skip } from "./frames.js";
 import { LONGEST } from "./patience.js";
+import { hear } from "./server-clock.js";
 import { refuse, toast } from "./toast.js";
 
 const LONGEST_WAIT = 8000;
@@ -18,9 +19,6 @@ let number = 0;
 let notice = 0;
 /** What was asked for and not answered yet; what may be sent twice is sent again after a break. */
 const waiting = new Map();
-
-/** How far the server's clock is ahead of ours, in milliseconds. */
-export let ahead = 0;
 
 /** When something was last heard from the table, in milliseconds since 1970. */
 export let heardAt = Date.now();
@@ -54,7 +52,7 @@ function opened() {
 function frame(data) {
   const end = data.indexOf("\n");
   const [pause, now] = data.slice(0, end).split(" ").map(Number);
-  ahead = now - Date.now();
+  hear(now);
   heardAt = Date.now();
   show(pause, data.slice(end + 1));
 }

@@ -1,4 +1,4 @@
-// What every page does with script: copy buttons, files, the theme without a reload, folds that stay as they were left.
+// What every page does with script: copy buttons, files, preferences without a reload, folds that stay as they were left.
 
 import { toast } from "./toast.js";
 
@@ -27,13 +27,19 @@ const remember = (form, submitter) => fetch(form.action, { method: "POST", body:
 
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
-  if (submitter?.name !== "tempo") return;
+  if (!["tempo", "sound"].includes(submitter?.name)) return;
   event.preventDefault();
-  document.documentElement.dataset.tempo = submitter.value;
+  document.documentElement.dataset[submitter.name] = submitter.value;
   for (const button of form.querySelectorAll("button")) button.ariaPressed = button === submitter;
-  await remember(form, submitter).catch(() => {});
-  document.dispatchEvent(new Event("tempo"));
+  await Promise.all([loadSound(), remember(form, submitter).catch(() => {})]);
+  document.dispatchEvent(new Event(submitter.name));
 });
+
+/** Nobody loads what they do not want to hear. */
+async function loadSound() {
+  if ((document.documentElement.dataset.sound ?? "off") !== "off") await import("./sound.js");
+}
+loadSound();
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
@@ -77,3 +83,12 @@ function ready() {
 }
 ready();
 document.addEventListener("shown", ready);
+
+/** Installs the worker once the page itself has all that it needs. */
+async function employ() {
+  await navigator.serviceWorker.register("/worker.js");
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ lang: document.documentElement.lang });
+}
+// Where nothing may be kept there is no worker, and nothing is lacking.
+if ("serviceWorker" in navigator) addEventListener("load", () => employ().catch(() => {}));

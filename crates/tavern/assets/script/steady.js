@@ -9,7 +9,7 @@ function fit() {
   const line = prompt();
   if (line) {
     line.removeAttribute("data-my-long");
-    line.toggleAttribute("data-my-long", isCut(line));
+    for (const length of ["long", "longest"]) if (isCut(line)) line.dataset.myLong = length;
   }
   const fold = lantern();
   const words = fold?.open && fold.dataset.myWhole === undefined && document.getElementById("guide");

@@ -11,19 +11,17 @@ import "./hint.js";
 import "./curtain.js";
 import "./hand.js";
 import "./voyage.js";
+import { mark } from "./call.js";
 import { clocks } from "./clocks.js";
 import { decided, tell as tellEnd } from "./end.js";
 import { connect } from "./live.js";
 import { toEnd } from "./morph.js";
 import { toast } from "./toast.js";
 
-const title = document.title;
+/** Whether the table waits for whoever sits here. */
+const isAwaited = () => !!document.querySelector("#main [name=decision], #curtain .big");
 
-/** Says in the title of the window when it is our decision. */
-function mark() {
-  const mine = document.querySelector("#main [name=decision], #curtain .big");
-  document.title = mine ? `● ${title}` : title;
-}
+const called = () => mark(Number(isAwaited()), "●");
 
 const toEnds = () => document.querySelectorAll(".scroll").forEach(toEnd);
 
@@ -52,10 +50,10 @@ function tell() {
 document.addEventListener("shown", () => {
   tell();
   turn();
-  mark();
+  called();
 });
 toEnds();
-mark();
+called();
 clocks();
 if (stage === "over") decided();
 connect();

@@ -16,7 +16,8 @@ use crate::ids::TableId;
 use crate::slow_work::Payer;
 use crate::table::services::Services;
 
-const SHOWN: usize = 3;
+/// How many costly decisions of every seat are kept.
+const KEPT: usize = 3;
 /// How many matches of tables may wait: of one address, and in all.
 const TABLES: (usize, usize) = (8, 64);
 /// How many records from outside may wait: of one address, and in all.
@@ -137,7 +138,8 @@ impl Analyst {
             };
             if let MatchKey::Table(table) = key {
                 let body = serde_json::to_string(&analysis).unwrap_or_default();
-                if let Err(why) = self.services.store.keep_analysis(table, body).await {
+                let kept = self.services.store.keep_analysis(table, body, analysis.lead_changes());
+                if let Err(why) = kept.await {
                     tracing::error!(%why, "an analysis could not be kept");
                 }
             }
@@ -165,7 +167,11 @@ impl Analyst {
         }
         analysis.chances.extend(ending);
         analysis.costly.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
-        analysis.costly.truncate(SHOWN);
+        let mut of_seat = [0; game::MAX_SEATS];
+        analysis.costly.retain(|costly| {
+            of_seat[costly.seat.index()] += 1;
+            of_seat[costly.seat.index()] <= KEPT
+        });
         Some(analysis)
     }
 

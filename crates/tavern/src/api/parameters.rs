@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::answer::Refused;
 use super::caller::lang_of;
 use crate::problem::Problem;
+use crate::store::Order;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Parameter {
@@ -52,6 +53,38 @@ pub(crate) const FORM: Parameter = Parameter {
     about: "`compact` for a word that fits into a link.",
     schema: || json!({"type": "string", "enum": ["compact"]}),
 };
+
+pub(crate) const GAME: Parameter =
+    Parameter { name: "game", about: "The id of a game.", schema: || json!({"type": "string"}) };
+
+pub(crate) const DAY: Parameter = Parameter {
+    name: "day",
+    about: "A day by the tavern's clock, such as `2026-11-17`; today if none is named.",
+    schema: || json!({"type": "string", "format": "date"}),
+};
+
+const fn wanted(name: &'static str, about: &'static str, schema: fn() -> Value) -> Parameter {
+    Parameter { name, about, schema }
+}
+
+/// What somebody looks for in the archive.
+pub(crate) const SEATS: Parameter =
+    wanted("seats", "How many sat there; any number if none is named.", number);
+pub(crate) const PEOPLE: Parameter =
+    wanted("people", "How many of them were people, at least.", number);
+pub(crate) const NAME: Parameter =
+    wanted("name", "Exactly as somebody was called there.", || json!({"type": "string"}));
+pub(crate) const PAGE: Parameter =
+    wanted("page", "Which page, counted from 0; there are at most 50.", number);
+pub(crate) const ORDER: Parameter = wanted(
+    "order",
+    "What comes first; `exciting` is where the lead changed most often, then what was closest.",
+    || json!({"type": "string", "enum": Order::ALL.map(Order::id)}),
+);
+
+fn number() -> Value {
+    json!({"type": "integer", "minimum": 0, "maximum": u32::MAX})
+}
 
 /// Refuses a language that we do not speak: a program that asks for one should hear of it, not read another one.
 pub(crate) async fn check_lang(request: Request, next: Next) -> Response {

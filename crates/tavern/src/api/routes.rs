@@ -6,16 +6,22 @@ use axum::routing::{MethodRouter, get, post};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 
+use super::archive::ArchivedMatches;
 use super::challenges::ChallengeState;
+use super::daily::{DayRequest, DayState};
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
-use super::parameters::{AFTER, AS, FORM, INVITE, LANG, Parameter, WAIT, check_lang};
+use super::parameters::{
+    AFTER, AS, DAY, FORM, GAME, INVITE, LANG, NAME, ORDER, PAGE, PEOPLE, Parameter, SEATS, WAIT,
+    check_lang,
+};
+use super::push::{PushDevice, PushForgotten, PushSender};
 use super::puzzles::{PuzzleRequest, PuzzleShelves};
 use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, challenges, games, me, puzzles, rematch, stream};
+use super::{Shared, archive, challenges, daily, games, me, push, puzzles, rematch, stream};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -87,6 +93,9 @@ pub(crate) static ROUTES: &[Route] = routes! {
     post "/api/me/link" [LANG] me::link => json::<KeyLink>(), [401], "Makes a word that takes my key to another device, once.";
     post "/api/me/claim" [LANG] me::claim => json::<Me>(), [404], "Takes the key of such a word to this device, in a cookie.", Claim = r#"{"word":"s0m3-w0rd"}"#;
     get "/api/me/tables" [LANG] me::tables => json::<MyTables>(), [401], "The tables at which I sit or sat.";
+    get "/api/push" [] push::sender => json::<PushSender>(), [], "Who sends push messages: a browser hands out subscriptions for one sender.";
+    post "/api/push" [LANG] push::subscribe => json::<PushSender>(), [401], "Has a device of mine called by Web Push when a slow game waits for me and I do not look: once a decision. The last five devices are called.", PushDevice = r#"{"endpoint":"https://push.example.net/abc","p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}"#;
+    post "/api/push/forget" [LANG] push::forget => json::<PushSender>(), [401], "Has it called no more.", PushForgotten = r#"{"endpoint":"https://push.example.net/abc"}"#;
     get "/api/tables" [] tables::list => json::<PublicTables>(), [], "The public tables that are not over.";
     post "/api/tables" [LANG] tables::create => json::<MadeTable>(), [401, 404, 409], "Makes a table. A seat is `open`, `me`, the level of a bot, or `here:` and the name of somebody on my device. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", TableRequest = r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false,"position":null,"branch":null}"#;
     get "/api/tables/{id}" [LANG, INVITE, AFTER, WAIT] tables::get => json::<TableState<'_>>(), [], "Everything that I may know of a table: at once, or as soon as its `number` is greater than `after`. Where more than 200 actions are legal, they go without words; of more than 4000 so many are listed, from all over, and `legal_count` says how many there are.";
@@ -95,6 +104,9 @@ pub(crate) static ROUTES: &[Route] = routes! {
     get "/api/tables/{id}/record" [LANG, INVITE, FORM] tables::record => json::<RecordBody>(), [409], "The record of a match that is over.";
     get "/api/challenges/{id}" [LANG, INVITE] challenges::get => json::<ChallengeState>(), [409], "Who made what of the deal of a table at which one person plays or played against bots.";
     post "/api/challenges/{id}" [LANG, INVITE] challenges::accept => json::<MadeTable>(), [401, 409], "Lets me play that deal from the same seat, at a table of my own: the match begins at once, or goes on if I had begun it. The bots always answer the same in the same position; nobody is given hints.";
+    get "/api/daily" [LANG, GAME, DAY] daily::get => json::<DayState>(), [404], "The deal of a day, which is the same for everybody: what the tavern is bound to, who made what of it, and my own tries.";
+    post "/api/daily" [LANG] daily::begin => json::<MadeTable>(), [401, 404], "Lets me try the deal of a day at a table of my own, against Captains: the match begins at once, or goes on if I had begun it. The first try counts. Nothing of it is opened to anybody before the day is over.", DayRequest = r#"{"game":"GAME","day":null}"#;
+    get "/api/archive" [LANG, GAME, SEATS, PEOPLE, NAME, ORDER, PAGE] archive::list => json::<ArchivedMatches>(), [], "Public matches that came to their end, among the newest 20,000, twenty a page. What is not understood is not looked for.";
     get "/api/puzzles" [LANG] puzzles::list => json::<PuzzleShelves>(), [], "The puzzles of every game, what I made of them, and how strong I am at them.";
     post "/api/puzzles" [LANG] puzzles::open => json::<MadeTable>(), [401, 404, 409], "Opens the table at which I solve a puzzle; there is one for each, and my first action there is my answer. Without `puzzle`, one is chosen that suits me.", PuzzleRequest = r#"{"game":"GAME","puzzle":null}"#;
 };
@@ -138,6 +150,7 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     take_back [422], "Takes back my last action while nothing was revealed since.";
     undo [], "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
     say [], "Says something at the table.", r#"{"text":"Ahoy!"}"#;
+    exclaim [], "Makes a face, or says a phrase, that everybody reads in their own language: lines of the `chat` have its id as `saying`.", r#"{"saying":"well-played"}"#;
     leave [], "Lets a bot play for me until I return.";
     return [], "Plays myself again.";
     stand_in [], "Lets a bot play for somebody who is awaited and has been away for a minute (in slow games until their time is out), until they return: `bot_may_come_ms` of their seat counts down.", r#"{"seat":1}"#;
@@ -146,6 +159,7 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     hush [], "Has the spectators be quiet, or talk again. For the host.", r#"{"quiet":true}"#;
     sail [], "Begins a step of the voyage that is sailed at this table.", r#"{"step":0}"#;
     guess [], "Answers the question of a step of the voyage.", r#"{"answer":0}"#;
+    sign [], "Puts my name on the board of the day whose deal I have played here, or takes it off again.", r#"{"named":true}"#;
 };
 
 pub(crate) fn router() -> Router<Shared> {

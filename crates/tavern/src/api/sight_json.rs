@@ -1,5 +1,6 @@
 //! A table as JSON: the lens of the API and its stream.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -16,7 +17,7 @@ use super::state::{
     SitterState, TableState, TableUpdate, ToldState, UndoWish,
 };
 use crate::table::hints::{is_mixed, named, percent};
-use crate::table::talk::Line;
+use crate::table::talk::{Line, Said};
 use crate::table::{Change, Lens, Look, Sight, Sitter, Table};
 use crate::tavern_texts;
 
@@ -62,7 +63,7 @@ pub(crate) fn state(sight: &Sight<'_>) -> String {
         chosen: chosen(sight),
         life: life(table),
         company: company(sight),
-        chat: table.talk().lines().iter().map(chat_line).collect(),
+        chat: table.talk().lines().iter().map(|line| chat_line(sight, line)).collect(),
         position: game.map(|game| position(sight, game)),
         proposals: game.map(|_| proposals(sight)),
         told: told(sight),
@@ -88,7 +89,7 @@ pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
         chosen: change.setup.then(|| chosen(sight)),
         life: change.status.then(|| life(table)),
         company: (change.seats || change.audience).then(|| company(sight)),
-        chat: (change.lines > 0).then(|| new_lines().map(chat_line).collect()),
+        chat: (change.lines > 0).then(|| new_lines().map(|line| chat_line(sight, line)).collect()),
         proposals: game.filter(|_| change.proposals).map(|_| proposals(sight)),
         told: told(sight).filter(|_| change.proposals || change.rewound),
         position: moved.map(|game| position(sight, game)),
@@ -156,9 +157,17 @@ fn seat_state<'a>(sight: &Sight<'a>, seat: Seat) -> SeatState<'a> {
     SeatState { seat, sitter }
 }
 
-fn chat_line(line: &Line) -> ChatLine<'_> {
-    let Line { seat, who, name, text, .. } = line;
-    ChatLine { seat: *seat, spectator: line.is_spectator.then_some(true), who, name, text }
+fn chat_line<'a>(sight: &Sight<'a>, line: &'a Line) -> ChatLine<'a> {
+    let Line { seat, who, name, said, .. } = line;
+    let (text, saying) = match said {
+        Said::Text(text) => (Cow::Borrowed(text.as_str()), None),
+        Said::Saying(saying) => {
+            let lang = sight.looker().lang.unwrap_or_default();
+            let text = tavern_texts::texts(None).say_id(lang, &saying.text());
+            (text.unwrap_or_default().into(), Some(*saying))
+        }
+    };
+    ChatLine { seat: *seat, spectator: line.is_spectator.then_some(true), who, name, text, saying }
 }
 
 fn position(sight: &Sight<'_>, game: AnySeen<'_>) -> Position {
@@ -251,9 +260,10 @@ impl EventsWritten {
     }
 }
 
-/// Points, places and the secret behind the deal, once the match is over.
+/// Points and places once the match is over, and the secret behind the deal once that is opened.
 fn end<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<End<'a>> {
-    let (opened, outcome) = (sight.opened()?, game.outcome()?);
+    let outcome = game.outcome()?;
+    let deal = sight.opened().and_then(|opened| opened.deal());
     let lang = sight.looker().lang.unwrap_or_default();
     let seat_outcome = |(seat, points): (Seat, &i32)| SeatOutcome {
         seat,
@@ -263,7 +273,7 @@ fn end<'a>(sight: &Sight<'a>, game: AnySeen<'_>) -> Option<End<'a>> {
     };
     Some(End {
         outcome: outcome.points.iter().map(seat_outcome).collect(),
-        deal: opened.deal().map(|deal| AgreedDeal { secret: deal.secret, salts: &deal.salts }),
+        deal: deal.map(|deal| AgreedDeal { secret: deal.secret, salts: &deal.salts }),
     })
 }
 

@@ -1,5 +1,6 @@
 //! What the API says of a table: a state holds everything that somebody may know, an update only what is new.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -12,6 +13,7 @@ use super::schema::LevelId;
 use crate::ids::TableId;
 use crate::store::Status;
 use crate::table::Absence;
+use crate::table::saying::Saying;
 
 /// Everything that somebody may know of a table.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -225,8 +227,11 @@ pub(crate) struct ChatLine<'a> {
     pub(crate) who: &'a str,
     /// Their name.
     pub(crate) name: &'a str,
-    /// What they said.
-    pub(crate) text: &'a str,
+    /// What they said, in my language if it is a saying.
+    pub(crate) text: Cow<'a, str>,
+    /// Which saying it is, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) saying: Option<Saying>,
 }
 
 /// What lies on the table and whose decision it is.

@@ -294,7 +294,7 @@ pub(crate) async fn record(
 ) -> Answer {
     let compact = query.form == Some(RecordForm::Compact);
     let look = move |sight: &Sight<'_>| {
-        let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
+        let game = sight.open()?;
         Ok(if compact {
             Json::of(&RecordBody::Compact { record: game.compact_record() })
         } else {

@@ -1,4 +1,7 @@
-//! A tavern without limits or delays, for tests that kill it: `tavern-trial serve ADDRESS FOLDER`.
+//! A tavern without limits or delays, for tests that kill it: `tavern-trial serve ADDRESS FOLDER [SECONDS]`, with its clock
+//! so many seconds ahead.
+
+use std::time::Duration;
 
 use anyhow::Context as _;
 use tavern::{Config, Limits, Pace, serve};
@@ -11,6 +14,9 @@ fn main() -> anyhow::Result<()> {
     config.listen = address.parse()?;
     config.limits = Limits::none();
     config.pace = Pace::INSTANT;
+    if let Some(seconds) = args.next() {
+        config.ahead.forward(Duration::from_secs(seconds.parse()?));
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut stop = signal(SignalKind::terminate())?;

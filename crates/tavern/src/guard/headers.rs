@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderValue};
 
 /// Nothing but our own files, and no script or style inside a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
 /// With `no-referrer` a browser would not say where our own forms come from.

@@ -8,6 +8,7 @@ use game::{Info, OptionKind, OptionSpec, Phrase};
 use maud::{Markup, html};
 use rulebook::{Block, Glossary, RuleBook};
 
+use super::archive::archive_path;
 use super::layout::{Html, Page, Visit, icon, page, rules_path};
 use super::lobby::{cover, table_path};
 use super::page_words::PageWords;
@@ -51,7 +52,7 @@ pub(crate) async fn show(
             }
             @if !entry.game.options().is_empty() { (variants(entry.game.options(), words)) }
             (strengths::section(&info, words))
-            (matches(&tavern.services.notices.to_watch(info.id), words))
+            (matches(&tavern.services.notices.to_watch(info.id), info.id, words))
         }
     };
     let place = words.text("about-place");
@@ -118,7 +119,7 @@ fn variants(specs: &[OptionSpec], words: PageWords) -> Markup {
     }
 }
 
-fn matches([on, over]: &[Vec<Notice>; 2], words: PageWords) -> Markup {
+fn matches([on, over]: &[Vec<Notice>; 2], game: &str, words: PageWords) -> Markup {
     html! {
         section.panel {
             h2 { (words.text("about-watch")) }
@@ -126,6 +127,7 @@ fn matches([on, over]: &[Vec<Notice>; 2], words: PageWords) -> Markup {
                 @for notice in on.iter().chain(over) { (public_match(notice, words)) }
                 @if on.is_empty() && over.is_empty() { li.none { p.muted { (words.text("about-watch-none")) } } }
             }
+            p { a href=(archive_path(game)) { (words.text("about-archive")) } }
         }
     }
 }

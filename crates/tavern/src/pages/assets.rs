@@ -64,6 +64,12 @@ pub(crate) fn has(path: &str) -> bool {
     ASSETS.files.contains_key(path)
 }
 
+/// A file that is text.
+pub(crate) fn text(path: &str) -> &'static str {
+    let file = ASSETS.files.get(path).expect("the file is in assets");
+    std::str::from_utf8(&file.plain).expect("our own text")
+}
+
 pub(crate) fn prepare() {
     ASSETS.files.values().for_each(|file| drop(file.zipped()));
 }
@@ -184,6 +190,14 @@ mod tests {
     /// Everything that stands between `before` and the next `after`.
     fn all<'a>(text: &'a str, before: &str, after: char) -> BTreeSet<&'a str> {
         text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
+    }
+
+    #[test]
+    fn every_sound_of_a_game_can_be_made() {
+        let script = text("script/sound.js");
+        for sound in board::Sound::ALL {
+            assert!(script.contains(&format!("\n  {}: [", sound.id())), "{sound:?}");
+        }
     }
 
     #[test]

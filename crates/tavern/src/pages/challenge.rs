@@ -13,6 +13,7 @@ use game::{Outcome, Phrase};
 use maud::{Markup, html};
 
 use self::compare::Comparison;
+use super::daily;
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, icon, page};
 use super::lobby::table_path;
@@ -57,7 +58,12 @@ async fn draw(
 ) -> Result<Response> {
     let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
     let player = visit.caller.player_id();
-    let challenge = Challenge::find(tavern, id, player, fields.get("invite")).await?;
+    let challenge = match Challenge::find(tavern, id, player, fields.get("invite")).await {
+        Err(problem) if problem.code() == "of-a-day" => {
+            return Ok(Redirect::to(daily::PATH).into_response());
+        }
+        found => found?,
+    };
     if let Some(source) = challenge.elsewhere() {
         return Ok(Redirect::to(&challenge_path(source)).into_response());
     }

@@ -11,13 +11,15 @@ use game::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets;
+use super::install;
 use super::page_words::PageWords;
 use crate::api::Shared;
 use crate::api::answer::Refused;
 use crate::api::caller::{Caller, cookie, lang_of, tempo_of};
+use crate::loudness::{Loudness, SOUND_COOKIE};
 use crate::tempo::Tempo;
 
-/// The class of a table's page, where one may choose the tempo.
+/// The class of a table's page, where one may choose tempo and sound.
 pub(crate) const TABLE_PAGE: &str = "table-page";
 pub(crate) const THEME_COOKIE: &str = "tortuga_theme";
 
@@ -28,6 +30,7 @@ pub(crate) struct Frame {
     /// `None` follows the system.
     pub(crate) theme: Option<Theme>,
     pub(crate) tempo: Tempo,
+    pub(crate) loudness: Loudness,
     pub(crate) name: Option<String>,
     /// The path and query to return to after a switch.
     pub(crate) here: String,
@@ -61,6 +64,7 @@ impl Frame {
             words: PageWords::new(lang_of(uri, headers)),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_id),
             tempo: tempo_of(headers),
+            loudness: loudness_of(headers),
             name,
             here: here(uri),
         }
@@ -72,6 +76,10 @@ impl Frame {
         self.words = self.words.with_game(game);
         self
     }
+}
+
+fn loudness_of(headers: &HeaderMap) -> Loudness {
+    cookie(headers, SOUND_COOKIE).and_then(Loudness::from_id).unwrap_or_default()
 }
 
 /// The path and query without the language, which the switch is about to change.
@@ -127,7 +135,8 @@ pub(crate) fn page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
     let words = frame.words;
     html! {
         (DOCTYPE)
-        html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] data-tempo=(frame.tempo.id()) {
+        html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] data-tempo=(frame.tempo.id())
+            data-sound=(frame.loudness.id()) {
             (head(frame, page))
             body class=[Some(page.class).filter(|class| !class.is_empty())] {
                 a.skip href="#main" { (words.text("page-skip")) }
@@ -183,7 +192,12 @@ fn head(frame: &Frame, page: Page<'_>) -> Markup {
             meta name="color-scheme" content=(frame.theme.map_or("light dark", Theme::id));
             meta name="description" content=(about(frame, page));
             title { (page.title) " · " (frame.words.text("page-name")) }
-            link rel="icon" type="image/svg+xml" href=(assets::url("favicon.svg"));
+            link #icon rel="icon" type="image/svg+xml" href=(assets::url("favicon.svg"))
+                data-called=(assets::url("favicon-called.svg")) data-picture=(assets::url("icon-192.png"))
+                data-words=(frame.words.text("page-called"));
+            link rel="manifest" href=(install::manifest_url(frame.words.lang));
+            link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
+            meta name="theme-color" content=(install::COLOUR);
             link rel="stylesheet" href=(assets::url("tavern.css"));
             @if let Some(css) = page.css {
                 link rel="stylesheet" href=(assets::url(css));
@@ -218,7 +232,7 @@ fn bar(frame: &Frame, page: Page<'_>) -> Markup {
                 span.where { (place) }
             }
             div.end {
-                @if page.class == TABLE_PAGE { (tempo_box(frame)) }
+                @if page.class == TABLE_PAGE { (show_box(frame)) }
                 (language_switch(frame))
                 (theme_switch(frame))
                 a.me-chip href="/me" aria-label=[frame.name.is_none().then(|| words.text("page-nameless"))] {
@@ -274,31 +288,59 @@ fn theme_switch(frame: &Frame) -> Markup {
     }
 }
 
-/// How fast one is shown what others do.
-pub(crate) fn tempo_switch(frame: &Frame) -> Markup {
+/// How fast one is shown what others do, and how loud.
+pub(crate) fn show_switches(frame: &Frame) -> Markup {
     let words = frame.words;
+    let tempos = Tempo::ALL.map(|tempo| {
+        (tempo.id(), tempo == frame.tempo, words.look_up(&format!("tempo-{}", tempo.id())))
+    });
+    let sounds = Loudness::ALL.map(|loudness| {
+        let word = words.look_up(&format!("sound-{}", loudness.id()));
+        (loudness.id(), loudness == frame.loudness, word)
+    });
     html! {
-        form.tempos method="post" action="/settings" aria-label=(words.text("tempo-title")) {
+        h2 { (words.text("tempo-title")) }
+        (switch(frame, "tempo", &words.text("tempo-title"), &tempos))
+        p.hint { (words.text("tempo-about")) }
+        h2 { (words.text("sound-title")) }
+        (switch(frame, "sound", &words.text("sound-title"), &sounds))
+        p.hint { (words.text("sound-about")) }
+        (notices_switch(words))
+    }
+}
+
+/// Whether one is called by one's system, too; a script shows it where that can be.
+fn notices_switch(words: PageWords) -> Markup {
+    html! {
+        div.stack hidden {
+            h2 { (words.text("notices-title")) }
+            button #notices.btn.slim type="button" aria-pressed="false" {
+                (icon("bell")) (words.text("notices-switch"))
+            }
+            p.hint { (words.text("notices-about")) }
+            p #notices-refused.hint role="status" hidden { (words.text("notices-refused")) }
+        }
+    }
+}
+
+/// One button for each choice: its id, whether it is chosen, and its word.
+fn switch(frame: &Frame, name: &str, about: &str, choices: &[(&str, bool, String)]) -> Markup {
+    html! {
+        form.switch method="post" action="/settings" aria-label=(about) {
             input type="hidden" name="back" value=(frame.here);
-            @for tempo in Tempo::ALL {
-                button.btn.slim name="tempo" value=(tempo.id()) aria-pressed=(tempo == frame.tempo) {
-                    (words.look_up(&format!("tempo-{}", tempo.id())))
-                }
+            @for (id, is_chosen, word) in choices {
+                button.btn.slim name=(name) value=(id) aria-pressed=(is_chosen) { (word) }
             }
         }
     }
 }
 
-/// A button in the bar, and the box with the switch that it opens.
-fn tempo_box(frame: &Frame) -> Markup {
-    let about = frame.words.text("tempo-title");
+/// A button in the bar, and the box with the switches that it opens.
+fn show_box(frame: &Frame) -> Markup {
+    let about = frame.words.text("show-title");
     html! {
         button.bar-btn type="button" popovertarget="tempo" aria-label=(about) title=(about) { (icon("gauge")) }
-        div #tempo.panel.stack popover {
-            h2 { (about) }
-            (tempo_switch(frame))
-            p.hint { (frame.words.text("tempo-about")) }
-        }
+        div #tempo.panel.stack popover { (show_switches(frame)) }
     }
 }
 

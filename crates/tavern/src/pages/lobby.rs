@@ -6,15 +6,16 @@ use catalog::Entry;
 use game::Phrase;
 use maud::{Markup, html};
 
-use super::assets;
 use super::layout::{Html, Page, Visit, about_path, icon, page};
 use super::lobby_tables::LobbyTables;
 use super::page_words::PageWords;
 use super::play_now::Liking;
 use super::puzzles;
 use super::voyage::{self, Acquaintance, Acquaintances};
+use super::{assets, daily};
 use crate::api::Shared;
 use crate::api::answer::Refused;
+use crate::day::Day;
 use crate::ids::TableId;
 
 pub(crate) fn table_path(table: TableId) -> String {
@@ -33,6 +34,7 @@ pub(crate) async fn show(
     let words = visit.frame.words;
     let title = words.text("lobby-title");
     let connected = tavern.metrics.streams.get();
+    let today = Day::of(tavern.services.clock.now().ms);
     let content = html! {
         main #main.page.lobby {
             div.head2.hero {
@@ -41,6 +43,7 @@ pub(crate) async fn show(
                     span.tag { span.dot {} (words.say(&Phrase::new("lobby-connected").with("count", connected))) }
                 }
             }
+            (days(words, today))
             @if tables.are_mine() { (tables.show(words)) }
             section aria-labelledby="games" {
                 h2 #games.sr { (words.text("lobby-games")) }
@@ -53,12 +56,25 @@ pub(crate) async fn show(
             @if !tables.are_mine() { (tables.show(words)) }
         }
         footer.foot {
-            (words.text("lobby-foot")) " " a href=(puzzles::PATH) { (words.text("puzzles-title")) } " " a href="/replay" { (words.text("lobby-replay")) }
+            (words.text("lobby-foot")) " " a href="/archive" { (words.text("archive-title")) }
+            " · " a href=(puzzles::PATH) { (words.text("puzzles-title")) }
+            " · " a href="/replay" { (words.text("lobby-replay")) }
         }
     };
     let page_of =
         Page { title: &title, class: "lobby-page", script: Some("lobby.js"), ..Page::default() };
     Ok(Html::ok(page(&visit.frame, page_of, &content)))
+}
+
+/// The way to the deals of the day.
+fn days(words: PageWords, today: Day) -> Markup {
+    html! {
+        nav.panel.row.day-offer aria-label=(words.text("daily-title")) {
+            (icon("sun"))
+            div { b { (words.text("daily-title")) } p.muted.small { (daily::date(words, today)) " · " (words.text("daily-short")) } }
+            a.btn.slim.gold href=(daily::PATH) { (words.text("daily-to-play")) }
+        }
+    }
 }
 
 /// The part of the lobby that changes by itself.

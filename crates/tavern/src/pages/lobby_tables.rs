@@ -9,6 +9,7 @@ use super::assets;
 use super::layout::icon;
 use super::lobby::table_path;
 use super::page_words::PageWords;
+use super::table::table_scene::now;
 use crate::api::Shared;
 use crate::api::caller::Caller;
 use crate::ids::{PlayerId, TableId};
@@ -39,6 +40,12 @@ pub(crate) struct Mine {
     game: String,
     status: Status,
     my_move: bool,
+    /// When my time for it is out, in milliseconds since 1970, to the second.
+    #[serde(default)]
+    until: Option<u64>,
+    /// Whether its match may be seen again.
+    #[serde(default)]
+    is_opened: bool,
     about: String,
 }
 
@@ -57,6 +64,8 @@ impl LobbyTables {
                 }
             }
         }
+        // First where I am awaited, and there where I have the least time.
+        tables.mine.sort_by_key(|mine| (!mine.my_move, mine.until.unwrap_or(u64::MAX)));
         let is_mine = |notice: &Notice| tables.mine.iter().any(|mine| mine.id == notice.id);
         let open = tavern.services.notices.public(SHOWN + MINE).into_iter();
         tables.open = open
@@ -151,7 +160,9 @@ impl Mine {
         let is_played_out = game.is_some_and(|game| game.outcome().is_some());
         let to_act = game.map_or(Seats::NONE, AnySeen::to_act);
         let is_mine = |seat| table.sitter(seat).deciding_bot().is_none();
-        let my_move = sight.own_seats().and(to_act).iter().any(is_mine);
+        let awaited = || sight.own_seats().and(to_act).iter().filter(|seat| is_mine(*seat));
+        let my_move = awaited().next().is_some();
+        let left = awaited().filter_map(|seat| sight.time_left()[seat.index()]).min();
         // A voyage is offered with its game, and a puzzle with all others.
         let is_listed = (table.status() != Status::Over || is_played_out)
             && !table.setup().voyage
@@ -161,6 +172,8 @@ impl Mine {
             game: table.game_id().to_owned(),
             status: table.status(),
             my_move,
+            until: left.map(|left| (now() / 1_000 + left.as_secs()) * 1_000),
+            is_opened: sight.opened().is_some(),
             about: about(sight, my_move, PageWords::of_game(lang, table.game_id())),
         })
     }
@@ -174,15 +187,35 @@ impl Mine {
                 div {
                     b { (words.text("game-title")) }
                     p.muted.small { (self.about) }
-                    @if self.my_move { p.small { span.tag.turn { (words.text("lobby-my-move")) } } }
+                    @if self.my_move { (self.turn(words)) }
                 }
                 div.acts {
-                    @if self.status == Status::Over {
+                    @if self.is_opened {
                         a.btn.quiet.slim href={ "/replay/" (self.id) } { (icon("replay")) (words.text("lobby-watch-again")) }
                     } @else {
                         a.btn.slim.gold[self.my_move] href=(path) { (words.text("lobby-return")) }
                     }
                 }
+            }
+        }
+    }
+}
+
+impl Mine {
+    /// That I am awaited, and for how long still.
+    fn turn(&self, words: PageWords) -> Markup {
+        let Some(until) = self.until else {
+            return html! { p.small { span.tag.turn { (words.text("lobby-my-move")) } } };
+        };
+        let minutes = (until.saturating_sub(now()) / 60_000) as usize;
+        let left = match minutes {
+            0..120 => Phrase::new("lobby-minutes-left").with("n", minutes),
+            _ => Phrase::new("lobby-hours-left").with("n", minutes / 60),
+        };
+        html! {
+            p.small {
+                span.tag.turn { (words.text("lobby-my-move")) } " "
+                span.tag { (icon("clock")) span data-until=(until) { (words.say(&left)) } }
             }
         }
     }

@@ -7,7 +7,7 @@ use game::{Lang, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::forms::{Fields, own_path};
-use super::layout::{Frame, Html, Page, Visit, icon, page, tempo_switch};
+use super::layout::{Frame, Html, Page, Visit, icon, page, show_switches};
 use super::page_words::PageWords;
 use super::table::qr::qr;
 use crate::api::Shared;
@@ -160,17 +160,13 @@ pub(crate) fn name_page(
                     a.btn.quiet href=(if onward.next.starts_with("/table/") { "/" } else { onward.next }) { (words.text("me-later")) }
                 }
             }
-            section.panel.stack aria-labelledby="tempo-title" {
-                h2 #tempo-title { (words.text("tempo-title")) }
-                (tempo_switch(frame))
-                p.hint { (words.text("tempo-about")) }
-            }
+            section.panel.stack aria-label=(words.text("show-title")) { (show_switches(frame)) }
             @if frame.name.is_some() {
                 (other_device(words, None))
             }
         }
     };
-    page(frame, Page { title: &title, ..Page::default() }, &content)
+    page(frame, Page { title: &title, script: Some("call.js"), ..Page::default() }, &content)
 }
 
 fn other_device(words: PageWords, link: Option<&str>) -> Markup {

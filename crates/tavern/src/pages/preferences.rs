@@ -1,4 +1,4 @@
-//! Language, theme and tempo, kept in cookies so that every page is right from its first byte.
+//! Language, theme, tempo and sound, kept in cookies so that every page is right from its first byte.
 
 use axum::Form;
 use axum::extract::State;
@@ -12,6 +12,7 @@ use super::layout::{THEME_COOKIE, Theme};
 use crate::api::Shared;
 use crate::api::caller::LANG_COOKIE;
 use crate::api::me::COOKIE_LASTS;
+use crate::loudness::{Loudness, SOUND_COOKIE};
 use crate::tempo::{TEMPO_COOKIE, Tempo};
 
 #[derive(Debug, Deserialize)]
@@ -19,6 +20,7 @@ pub(crate) struct Preferences {
     lang: Option<String>,
     theme: Option<String>,
     tempo: Option<String>,
+    sound: Option<String>,
     #[serde(default)]
     back: String,
 }
@@ -37,6 +39,9 @@ pub(crate) async fn change(
     }
     if let Some(tempo) = asked.tempo.as_deref().and_then(Tempo::from_id) {
         remember(&mut response, &tavern, TEMPO_COOKIE, Some(tempo.id()));
+    }
+    if let Some(loudness) = asked.sound.as_deref().and_then(Loudness::from_id) {
+        remember(&mut response, &tavern, SOUND_COOKIE, Some(loudness.id()));
     }
     response
 }

@@ -32,6 +32,7 @@ use crate::problem::{Kind, Problem, Result};
 use crate::table::Sight;
 use page::ReplayPage;
 use steps::Replay;
+pub(crate) use turning_points::losses;
 
 pub(crate) fn router() -> Router<Shared> {
     let paste = get(of_record).post(paste).layer(DefaultBodyLimit::max(MAX_RECORD));
@@ -118,7 +119,7 @@ async fn replay_of_table(
     let kept = tavern.replays.get(MatchKey::Table(id));
     let wants_match = kept.is_none();
     let look = move |sight: &Sight<'_>| {
-        let game = sight.opened().ok_or(Problem::conflict("problem-not-over"))?;
+        let game = sight.open()?;
         let game = wants_match.then(|| (sight.table().kind(), game.after(game.n_actions())));
         Ok::<_, Problem>((game, sight.table().setup().commitment()))
     };

@@ -6,6 +6,7 @@
 mod asking;
 mod beginning;
 mod curtain;
+mod day;
 pub(crate) mod gathering;
 mod goal;
 pub(crate) mod hint;
@@ -15,6 +16,7 @@ pub(crate) mod over;
 pub(crate) mod playing;
 pub(crate) mod puzzle;
 pub(crate) mod qr;
+mod sayings;
 pub(crate) mod screen;
 pub(crate) mod stage;
 pub(crate) mod table_scene;

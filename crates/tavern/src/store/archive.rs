@@ -8,6 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 pub(crate) use self::postgres::PostgresArchive;
 pub(crate) use self::sqlite::SqliteArchive;
+use super::{Finished, StoredDay};
 
 /// All that a storage holds.
 pub(crate) trait Archive {
@@ -19,6 +20,12 @@ pub(crate) trait Archive {
     /// All players and their names, by id.
     fn players(&mut self) -> anyhow::Result<Vec<Player>>;
     fn put_players(&mut self, players: &[Player]) -> anyhow::Result<()>;
+    /// The deals of all days.
+    fn days(&mut self) -> anyhow::Result<Vec<StoredDay>>;
+    /// Puts deals of days in place of others.
+    fn put_days(&mut self, days: &[StoredDay]) -> anyhow::Result<()>;
+    /// What is found out about the matches of these tables, in place of what was; nothing, if they have none.
+    fn put_finished(&mut self, finished: &[(Vec<u8>, Option<Finished>)]) -> anyhow::Result<()>;
 }
 
 /// The id of a player, and their name.

@@ -6,9 +6,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::links::Links;
+use super::subscriptions::Subscriptions;
 use super::{
-    Append, Later, Link, NewTable, PuzzleTry, Status, Store, StoreError, StoredEntry, StoredTable,
-    TableKey, Try,
+    Append, Finished, Found, Later, Link, MatchSearch, NewTable, Order, OwnTry, Placed, PuzzleTry,
+    SEARCHED, Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
 
@@ -27,6 +28,10 @@ struct Kept {
     tables: Vec<Row>,
     analyses: HashMap<TableId, String>,
     players: HashMap<PlayerId, String>,
+    tavern_key: Option<Vec<u8>>,
+    /// Player, address and body, the newest last.
+    subscriptions: Vec<(PlayerId, String, String)>,
+    days: BTreeMap<(String, u32), StoredDay>,
 }
 
 struct Row {
@@ -37,6 +42,7 @@ struct Row {
     table: StoredTable,
     entries: BTreeMap<u32, StoredEntry>,
     lines: BTreeMap<u32, String>,
+    finished: Option<Finished>,
 }
 
 impl Row {
@@ -50,10 +56,47 @@ impl Row {
         let (game, at, entry) = (self.table.game.clone(), first.at, first.body.clone());
         Some(PuzzleTry { game, puzzle, at, entry })
     }
+
+    fn contest(&self) -> Option<String> {
+        self.of_contest("id")
+    }
+
+    fn of_contest(&self, field: &str) -> Option<String> {
+        let setup: serde_json::Value = serde_json::from_str(&self.table.setup).ok()?;
+        setup["contest"][field].as_str().map(str::to_owned)
+    }
+}
+
+impl Kept {
+    /// The matches of a contest that count.
+    fn counted(&self, contest: &str) -> Vec<(&Row, &Finished)> {
+        let of_contest = self.tables.iter().filter(|row| row.contest().as_deref() == Some(contest));
+        let finished = of_contest.filter_map(|row| Some((row, row.finished.as_ref()?)));
+        finished.filter(|(_, finished)| finished.counts()).collect()
+    }
 }
 
 fn now<T: Send + 'static>(answer: Result<T, StoreError>) -> Later<T> {
     Box::pin(async { answer })
+}
+
+fn is_found(search: &MatchSearch, row: &Row, one: &Finished) -> bool {
+    (search.game.is_empty() || row.table.game == search.game)
+        && (search.seats == 0 || one.seats.len() == usize::from(search.seats))
+        && one.people() >= search.people
+        && one.seats_json().contains(&search.name_json())
+}
+
+/// What comes first has more; of the same, the newest.
+fn rank(order: Order, one: &Finished) -> i64 {
+    let (margin, length) = (i64::from(one.margin), i64::from(one.length));
+    match order {
+        Order::Newest => 0,
+        Order::Exciting => 100 * i64::from(one.lead_changes.unwrap_or(0)) - margin,
+        Order::Closest => -margin,
+        Order::Longest => length,
+        Order::Shortest => -length,
+    }
 }
 
 fn broken<T>() -> Result<T, StoreError> {
@@ -79,6 +122,41 @@ impl Memory {
     }
 }
 
+impl Subscriptions for Memory {
+    fn tavern_key(&self, fresh: Vec<u8>) -> Later<Vec<u8>> {
+        self.write(|kept| Ok(kept.tavern_key.get_or_insert(fresh).clone()))
+    }
+
+    fn subscribe(&self, player: PlayerId, endpoint: String, body: String, most: u32) -> Later<()> {
+        self.write(|kept| {
+            kept.subscriptions.retain(|(_, known, _)| *known != endpoint);
+            kept.subscriptions.push((player, endpoint, body));
+            let of_player = kept.subscriptions.iter().filter(|(owner, ..)| *owner == player);
+            let mut too_many = of_player.count().saturating_sub(most as usize);
+            kept.subscriptions.retain(|(owner, ..)| {
+                let is_too_old = *owner == player && too_many > 0;
+                too_many -= usize::from(is_too_old);
+                !is_too_old
+            });
+            Ok(())
+        })
+    }
+
+    fn subscriptions(&self, player: PlayerId) -> Later<Vec<String>> {
+        self.read(|kept| {
+            let of_player = kept.subscriptions.iter().filter(|(owner, ..)| *owner == player);
+            of_player.map(|(.., body)| body.clone()).collect()
+        })
+    }
+
+    fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Later<()> {
+        self.write(|kept| {
+            kept.subscriptions.retain(|(owner, known, _)| (*owner, known) != (player, &endpoint));
+            Ok(())
+        })
+    }
+}
+
 impl Store for Memory {
     fn create(&self, new: NewTable) -> Later<TableKey> {
         self.write(|kept| {
@@ -99,7 +177,8 @@ impl Store for Memory {
                 lines: no_lines,
             };
             let entries = (0..).zip(entries).collect();
-            kept.tables.push(Row { id, host, status, sitters, table, entries, lines });
+            let finished = None;
+            kept.tables.push(Row { id, host, status, sitters, table, entries, lines, finished });
             Ok(key)
         })
     }
@@ -121,6 +200,11 @@ impl Store for Memory {
                 (row.status, row.table.at_least) = (status, end);
             }
             row.sitters.extend(append.sitters);
+            if let Some(finished) = append.finished {
+                let known = row.finished.as_ref().and_then(|known| known.lead_changes);
+                let lead_changes = finished.lead_changes.or(known);
+                row.finished = Some(Finished { lead_changes, ..finished });
+            }
             Ok(())
         })
     }
@@ -159,11 +243,7 @@ impl Store for Memory {
 
     fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
         self.read(|kept| {
-            let of_contest = |row: &&Row| {
-                let setup: serde_json::Value =
-                    serde_json::from_str(&row.table.setup).unwrap_or_default();
-                setup["contest"]["id"] == contest.as_str()
-            };
+            let of_contest = |row: &&Row| row.contest().as_ref() == Some(&contest);
             let found = kept.tables.iter().filter(of_contest).map(|row| Try {
                 table: row.id,
                 player: row.host,
@@ -201,9 +281,94 @@ impl Store for Memory {
         })
     }
 
-    fn keep_analysis(&self, table: TableId, body: String) -> Later<()> {
+    fn was_here(&self, player: PlayerId, before: u64) -> Later<bool> {
+        self.read(|kept| {
+            let over = kept.tables.iter().filter(|row| row.status == Status::Over);
+            let mut before = over.filter(|row| row.table.created < before);
+            before.any(|row| row.sitters.contains(&player))
+        })
+    }
+
+    fn commit_days(&self, days: Vec<StoredDay>) -> Later<()> {
         self.write(|kept| {
-            if kept.tables.iter().any(|row| row.id == table) {
+            for day in days {
+                kept.days.entry((day.game.clone(), day.day)).or_insert(day);
+            }
+            Ok(())
+        })
+    }
+
+    fn days(&self, game: String, first: u32, last: u32) -> Later<Vec<StoredDay>> {
+        self.read(|kept| {
+            let asked = (game.clone(), first)..=(game, last);
+            kept.days.range(asked).map(|(_, day)| day.clone()).collect()
+        })
+    }
+
+    fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>> {
+        self.read(|kept| {
+            let mut spread = BTreeMap::new();
+            for points in kept.counted(&contest).iter().filter_map(|(_, one)| one.points()) {
+                *spread.entry(points).or_default() += 1;
+            }
+            spread.into_iter().collect()
+        })
+    }
+
+    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>> {
+        self.read(|kept| {
+            let mut all = kept.counted(&contest);
+            all.sort_by_key(|(_, one)| (std::cmp::Reverse(one.points()), one.ended));
+            let placed = all.into_iter().map(|(row, one)| {
+                let name = one.seats.iter().find(|seat| !seat.bot).map(|seat| seat.name.clone());
+                let name = name.filter(|_| one.is_named());
+                Placed { table: row.id, name, points: one.points().unwrap_or_default() }
+            });
+            placed.take(limit as usize).collect()
+        })
+    }
+
+    fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>> {
+        self.read(|kept| {
+            let own = kept.tables.iter().filter(|row| row.host == player);
+            let own =
+                own.filter(|row| row.contest().as_ref() == Some(&contest)).map(|row| OwnTry {
+                    table: row.id,
+                    is_over: row.status == Status::Over,
+                    score: row.finished.as_ref().and_then(|finished| finished.contest),
+                    standing: row.of_contest("standing"),
+                });
+            own.take(limit as usize).collect()
+        })
+    }
+
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
+        self.read(|kept| {
+            let all = kept.tables.iter().rev();
+            let all = all.filter_map(|row| Some((row, row.finished.as_ref()?)));
+            let listed = all.filter(|(_, one)| one.is_listed).take(SEARCHED as usize);
+            let mut found: Vec<_> =
+                listed.filter(|(row, one)| is_found(&search, row, one)).collect();
+            found.sort_by_key(|(_, one)| std::cmp::Reverse(rank(search.order, one)));
+            let found = found.into_iter().map(|(row, one)| Found {
+                table: row.id,
+                game: row.table.game.clone(),
+                ended: one.ended,
+                seats: one.seats.clone(),
+                length: one.length,
+                margin: one.margin,
+                lead_changes: one.lead_changes,
+            });
+            found.skip(search.skip as usize).take(search.limit as usize).collect()
+        })
+    }
+
+    fn keep_analysis(&self, table: TableId, body: String, lead_changes: u32) -> Later<()> {
+        self.write(|kept| {
+            if let Some(row) = kept.tables.iter_mut().find(|row| row.id == table) {
+                if let Some(finished) = &mut row.finished {
+                    finished.lead_changes = Some(lead_changes);
+                }
                 kept.analyses.insert(table, body);
             }
             Ok(())

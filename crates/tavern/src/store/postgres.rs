@@ -7,12 +7,15 @@
 //! however long one of them was asleep.
 
 mod commit;
+mod finished;
+mod leading;
 mod lease;
 mod line;
 mod reading;
 mod rows;
 mod shape;
 mod sql;
+mod subscriptions;
 #[cfg(test)]
 pub(super) mod tests;
 mod writer;
@@ -33,25 +36,26 @@ use tokio_postgres::{Config, Error};
 
 pub(crate) use self::lease::{Alive, Pulse, StoreClock};
 
+pub(super) use self::finished::{FinishedRow, put_days, read_day};
 pub(super) use self::shape::bring_up_to_date;
+pub(super) use self::sql::PUT_FINISHED;
 
 use self::commit::Work;
+use self::leading::lead_table;
 use self::lease::Heart;
 use self::line::{Connection, Line};
-use self::reading::{games_of, ids, load_table, puzzle_tries, table_id};
+use self::reading::{games_of, ids, load_table, number_of, puzzle_tries, table_id};
 use self::writer::{Job, Writer};
 use super::links::MAX_LINKS;
 use super::{
-    Append, BadData, Later, Lead, Lease, Link, NewTable, PuzzleTry, Status, Store, StoreError,
-    StoredTable, TableKey, Try,
+    Append, BadData, Found, Later, Lead, Link, MatchSearch, NewTable, OwnTry, Placed, PuzzleTry,
+    Status, Store, StoreError, StoredDay, StoredTable, TableKey, Try,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
 
 /// How many connections read.
 const READERS: usize = 4;
-/// How often a table is tried to be taken over from whoever leads it.
-const ATTEMPTS: u32 = 3;
 
 /// The storage in PostgreSQL. It is closed, with everything saved and its lease given back, when it is dropped.
 pub(crate) struct Postgres {
@@ -220,38 +224,6 @@ fn closed() -> StoreError {
     StoreError::Broken("it is closed".to_owned())
 }
 
-const fn number_of(status: Status) -> i16 {
-    match status {
-        Status::Gathering => 0,
-        Status::Playing => 1,
-        Status::Over => 2,
-    }
-}
-
-/// Who leads a table; we, if nobody alive does.
-async fn lead_table(
-    connection: &Connection,
-    id: TableId,
-    us: Lease,
-) -> Result<Option<Lead>, Error> {
-    let id = &id.bytes()[..];
-    for _ in 0..ATTEMPTS {
-        let Some(row) = connection.first(sql::LEADER, &[&id]).await? else { return Ok(None) };
-        let (leader, is_alive): (Option<i64>, bool) = (row.get(0), row.get(1));
-        match leader {
-            Some(leader) if leader == us.0 => return Ok(Some(Lead::Us)),
-            Some(leader) if is_alive => return Ok(Some(Lead::Node(Lease(leader)))),
-            Some(leader) => drop(connection.execute(sql::BURY, &[&leader]).await?),
-            None => {}
-        }
-        if connection.execute(sql::TAKE_OVER, &[&id, &us.0, &leader]).await? > 0 {
-            return Ok(Some(Lead::Us));
-        }
-    }
-    let row = connection.first(sql::LEADER, &[&id]).await?;
-    Ok(row.and_then(|row| row.get::<_, Option<i64>>(0)).map(|leader| Lead::Node(Lease(leader))))
-}
-
 impl Store for Postgres {
     fn create(&self, table: NewTable) -> Later<TableKey> {
         self.write(Work::Create(table), |key| key.unwrap_or(TableKey(0)))
@@ -309,9 +281,51 @@ impl Store for Postgres {
         })
     }
 
-    fn keep_analysis(&self, table: TableId, body: String) -> Later<()> {
+    fn was_here(&self, player: PlayerId, before: u64) -> Later<bool> {
+        let before = before as i64;
         self.read(async move |connection| {
-            connection.execute(sql::KEEP_ANALYSIS, &[&&table.bytes()[..], &body]).await.map(drop)
+            let found = connection.first(sql::WAS_HERE, &[&&player.bytes()[..], &before]).await?;
+            Ok(found.is_some_and(|row| row.get(0)))
+        })
+    }
+
+    fn commit_days(&self, days: Vec<StoredDay>) -> Later<()> {
+        self.read(async move |connection| {
+            let columns = finished::DayColumns::of(&days);
+            connection.execute(sql::COMMIT_DAYS, &columns.all()).await.map(drop)
+        })
+    }
+
+    fn days(&self, game: String, first: u32, last: u32) -> Later<Vec<StoredDay>> {
+        self.read(async move |connection| finished::days(&connection, &game, first, last).await)
+    }
+
+    fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>> {
+        self.read(async move |connection| {
+            let rows = connection.query(sql::SPREAD, &[&contest]).await?;
+            Ok(rows.iter().map(|row| (row.get(0), row.get::<_, i64>(1) as u32)).collect())
+        })
+    }
+
+    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>> {
+        self.read(async move |connection| finished::best(&connection, &contest, limit).await)
+    }
+
+    fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>> {
+        self.read(async move |connection| {
+            finished::own_tries(&connection, &contest, player, limit).await
+        })
+    }
+
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
+        self.read(async move |connection| finished::search(&connection, &search).await)
+    }
+
+    fn keep_analysis(&self, table: TableId, body: String, lead_changes: u32) -> Later<()> {
+        let lead_changes = lead_changes as i32;
+        self.read(async move |connection| {
+            let row: [&(dyn ToSql + Sync); 3] = [&&table.bytes()[..], &body, &lead_changes];
+            connection.execute(sql::KEEP_ANALYSIS, &row).await.map(drop)
         })
     }
 

@@ -68,11 +68,72 @@ pub(super) const VERSIONS: &[&str] = &[
     CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
 ",
     "
+    CREATE TABLE tavern_keys (
+        id   INTEGER PRIMARY KEY CHECK (id = 1),
+        body BLOB NOT NULL
+    );
+    CREATE TABLE subscriptions (
+        key      INTEGER PRIMARY KEY AUTOINCREMENT,
+        endpoint TEXT NOT NULL UNIQUE,
+        player   BLOB NOT NULL,
+        body     TEXT NOT NULL
+    );
+    CREATE INDEX subscriptions_of_player ON subscriptions (player, key);
+",
+    "
+    CREATE TABLE days (
+        day       INTEGER NOT NULL,
+        game      TEXT NOT NULL,
+        secret    BLOB NOT NULL,
+        committed INTEGER NOT NULL,
+        PRIMARY KEY (game, day)
+    ) WITHOUT ROWID;
+    CREATE TABLE finished (
+        table_id     INTEGER PRIMARY KEY REFERENCES tables (key),
+        game         TEXT NOT NULL,
+        contest      TEXT,
+        ended        INTEGER NOT NULL,
+        listed       INTEGER NOT NULL,
+        seats        TEXT NOT NULL,
+        n_seats      INTEGER NOT NULL,
+        people       INTEGER NOT NULL,
+        length       INTEGER NOT NULL,
+        margin       INTEGER NOT NULL,
+        lead_changes INTEGER,
+        points       INTEGER,
+        counts       INTEGER NOT NULL,
+        named        INTEGER NOT NULL
+    );
+    CREATE INDEX finished_in_contest ON finished (contest, points DESC, ended, table_id)
+        WHERE counts = 1;
+    CREATE INDEX finished_listed ON finished (table_id) WHERE listed = 1;
+    CREATE INDEX tables_of_contestant ON tables (contest, host) WHERE contest IS NOT NULL;
+",
+    "
     ALTER TABLE tables ADD COLUMN puzzle TEXT
         GENERATED ALWAYS AS (json_extract(setup, '$.puzzle.id')) VIRTUAL;
     CREATE INDEX tables_of_puzzles ON tables (host, key) WHERE puzzle IS NOT NULL;
 ",
 ];
+
+pub(super) const PUT_TAVERN_KEY: &str =
+    "INSERT OR IGNORE INTO tavern_keys (id, body) VALUES (1, ?1)";
+
+pub(super) const TAVERN_KEY: &str = "SELECT body FROM tavern_keys WHERE id = 1";
+
+/// A device belongs to whoever used it last.
+pub(super) const SUBSCRIBE: &str =
+    "INSERT OR REPLACE INTO subscriptions (endpoint, player, body) VALUES (?1, ?2, ?3)";
+
+pub(super) const DROP_SUBSCRIPTIONS: &str =
+    "DELETE FROM subscriptions WHERE player = ?1 AND key NOT IN
+    (SELECT key FROM subscriptions WHERE player = ?1 ORDER BY key DESC LIMIT ?2)";
+
+pub(super) const SUBSCRIPTIONS: &str =
+    "SELECT body FROM subscriptions WHERE player = ?1 ORDER BY key";
+
+pub(super) const UNSUBSCRIBE: &str =
+    "DELETE FROM subscriptions WHERE player = ?1 AND endpoint = ?2";
 
 pub(super) const ADD_TABLE: &str =
     "INSERT INTO tables (id, game, created, setup, host, status, n_entries)
@@ -92,6 +153,56 @@ pub(super) const SET_STATUS: &str = "UPDATE tables SET status = ?2, n_entries = 
 
 pub(super) const PUT_PLAYER: &str =
     "INSERT INTO players (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2";
+
+/// What is known of the analysis stays.
+pub(super) const PUT_FINISHED: &str =
+    "INSERT INTO finished (table_id, game, contest, ended, listed, seats, n_seats, people, length, margin,
+         lead_changes, points, counts, named)
+     SELECT key, game, contest, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM tables WHERE key = ?1
+     ON CONFLICT (table_id) DO UPDATE SET ended = excluded.ended, listed = excluded.listed,
+         seats = excluded.seats, n_seats = excluded.n_seats, people = excluded.people,
+         length = excluded.length, margin = excluded.margin,
+         lead_changes = coalesce(excluded.lead_changes, lead_changes),
+         points = excluded.points, counts = excluded.counts, named = excluded.named";
+
+pub(super) const WAS_HERE: &str =
+    "SELECT EXISTS (SELECT 1 FROM sitters JOIN tables ON key = table_id
+     WHERE player = ?1 AND created < ?2 AND status = 2)";
+
+pub(super) const COMMIT_DAY: &str =
+    "INSERT OR IGNORE INTO days (day, game, secret, committed) VALUES (?1, ?2, ?3, ?4)";
+
+pub(super) const DAYS: &str = "SELECT day, game, secret, committed FROM days
+     WHERE game = ?1 AND day BETWEEN ?2 AND ?3 ORDER BY day";
+
+pub(super) const SPREAD: &str = "SELECT points, count(*) FROM finished
+     WHERE contest = ?1 AND counts = 1 GROUP BY points ORDER BY points";
+
+pub(super) const BEST: &str = "
+    SELECT id, seats, named, points FROM (
+        SELECT * FROM finished WHERE contest = ?1 AND counts = 1
+        ORDER BY points DESC, ended, table_id LIMIT ?2
+    ) AS best JOIN tables ON key = table_id ORDER BY points DESC, ended, table_id";
+
+pub(super) const OWN_TRIES: &str =
+    "SELECT id, status = 2, points, counts, named, json_extract(setup, '$.contest.standing')
+     FROM tables LEFT JOIN finished ON table_id = key
+     WHERE tables.contest = ?1 AND host = ?2 ORDER BY key LIMIT ?3";
+
+/// Whatever is looked for, so many of the newest are searched (?7).
+pub(super) const SEARCH: &str = "
+    SELECT id, tables.game, ended, seats, length, margin, lead_changes FROM (
+        SELECT table_id AS found, CASE ?4
+            WHEN 0 THEN table_id WHEN 1 THEN 100 * coalesce(lead_changes, 0) - margin
+            WHEN 2 THEN -margin WHEN 3 THEN length ELSE -length END AS rank
+        FROM (SELECT * FROM finished WHERE listed = 1 ORDER BY table_id DESC LIMIT ?7)
+        WHERE (?8 = '' OR game = ?8) AND (?1 = 0 OR n_seats = ?1) AND people >= ?2
+            AND (?3 = '' OR instr(seats, ?3) > 0)
+        ORDER BY rank DESC, table_id DESC LIMIT ?5 OFFSET ?6
+    ) JOIN finished ON table_id = found JOIN tables ON key = found ORDER BY rank DESC, found DESC";
+
+pub(super) const NOTE_LEAD_CHANGES: &str = "UPDATE finished SET lead_changes = ?2
+     WHERE table_id = (SELECT key FROM tables WHERE id = ?1)";
 
 pub(super) const KEEP_ANALYSIS: &str =
     "INSERT OR REPLACE INTO analyses (table_id, body) SELECT key, ?2 FROM tables WHERE id = ?1";

@@ -1,5 +1,9 @@
 //! The storage in one SQLite file: one thread writes, gathering what waits into one commit; another reads.
 
+mod finished;
+mod puzzles;
+mod subscriptions;
+
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -10,11 +14,13 @@ use anyhow::Context as _;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
+pub(super) use self::finished::{commit_days, put, read_day};
+
 use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
-    Append, BadData, Chain, Later, Link, NewTable, PuzzleTry, Status, Store, StoreError,
-    StoredEntry, StoredTable, TableKey, Try, file, sql,
+    Append, BadData, Chain, Found, Later, Link, MatchSearch, NewTable, OwnTry, Placed, PuzzleTry,
+    Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try, file, sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -167,8 +173,9 @@ const fn number_of(status: Status) -> u8 {
 
 /// A single entry is written whole or not at all by itself; several need a transaction.
 fn append_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
-    let Append { entries, lines, gone, status, sitters, .. } = append;
-    let n_others = lines.len() + gone.len() + sitters.len() + usize::from(status.is_some());
+    let Append { entries, lines, gone, status, sitters, finished, .. } = append;
+    let n_others = lines.len() + gone.len() + sitters.len();
+    let n_others = n_others + usize::from(status.is_some()) + usize::from(finished.is_some());
     if entries.len() + n_others == 1 {
         return add_entries(connection, append);
     }
@@ -197,7 +204,10 @@ fn add_entries(connection: &Connection, append: &Append) -> rusqlite::Result<()>
         let mut add_sitter = connection.prepare_cached(sql::ADD_SITTER)?;
         add_sitter.execute(params![player.bytes(), key])?;
     }
-    Ok(())
+    match &append.finished {
+        Some(finished) => put(connection, append.table, finished),
+        None => Ok(()),
+    }
 }
 
 fn add_table(connection: &Connection, table: NewTable) -> rusqlite::Result<TableKey> {
@@ -207,8 +217,9 @@ fn add_table(connection: &Connection, table: NewTable) -> rusqlite::Result<Table
     let status = number_of(status);
     let row = params![id.bytes(), game, created as i64, setup, host.bytes(), status, n_entries];
     let table = TableKey(add.insert(row)?);
-    let (first, lines, gone, status) = (0, Vec::new(), Vec::new(), None);
-    add_entries(connection, &Append { table, first, entries, lines, gone, status, sitters })?;
+    let (first, lines, gone, status, finished) = (0, Vec::new(), Vec::new(), None, None);
+    let first = Append { table, first, entries, lines, gone, status, sitters, finished };
+    add_entries(connection, &first)?;
     Ok(table)
 }
 
@@ -302,15 +313,7 @@ impl Store for Sqlite {
     }
 
     fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>> {
-        self.read(move |connection| {
-            let mut query = connection.prepare_cached(sql::PUZZLE_TRIES)?;
-            let row = |row: &rusqlite::Row<'_>| {
-                let at: i64 = row.get(2)?;
-                let (game, puzzle, entry) = (row.get(0)?, row.get(1)?, row.get(3)?);
-                Ok(PuzzleTry { game, puzzle, at: at as u64, entry })
-            };
-            query.query_map(params![player.bytes()], row)?.collect()
-        })
+        self.read(move |connection| puzzles::puzzle_tries(connection, player))
     }
 
     fn count_open(&self, host: PlayerId) -> Later<u32> {
@@ -320,8 +323,44 @@ impl Store for Sqlite {
         })
     }
 
-    fn keep_analysis(&self, table: TableId, body: String) -> Later<()> {
+    fn was_here(&self, player: PlayerId, before: u64) -> Later<bool> {
+        self.read(move |connection| {
+            let mut find = connection.prepare_cached(sql::WAS_HERE)?;
+            find.query_row(params![player.bytes(), before as i64], |row| row.get(0))
+        })
+    }
+
+    fn commit_days(&self, days: Vec<StoredDay>) -> Later<()> {
+        self.write(move |connection| as_one(connection, || commit_days(connection, &days)))
+    }
+
+    fn days(&self, game: String, first: u32, last: u32) -> Later<Vec<StoredDay>> {
+        self.read(move |connection| finished::days(connection, &game, first, last))
+    }
+
+    fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached(sql::SPREAD)?;
+            query.query_map([contest], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+        })
+    }
+
+    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>> {
+        self.read(move |connection| finished::best(connection, &contest, limit))
+    }
+
+    fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>> {
+        self.read(move |connection| finished::own_tries(connection, &contest, player, limit))
+    }
+
+    fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
+        self.read(move |connection| finished::search(connection, &search))
+    }
+
+    fn keep_analysis(&self, table: TableId, body: String, lead_changes: u32) -> Later<()> {
         self.write(move |connection| {
+            let mut note = connection.prepare_cached(sql::NOTE_LEAD_CHANGES)?;
+            note.execute(params![table.bytes(), lead_changes])?;
             let mut keep = connection.prepare_cached(sql::KEEP_ANALYSIS)?;
             keep.execute(params![table.bytes(), body]).map(|_| ())
         })
@@ -358,51 +397,4 @@ impl Store for Sqlite {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::store::tests::{entries, entry, new_table};
-
-    fn store(folder: &Path) -> Sqlite {
-        Sqlite::open(&folder.join("test.db"), Arc::new(Metrics::default())).unwrap()
-    }
-
-    #[tokio::test]
-    async fn what_was_saved_is_there_after_opening_again() {
-        let folder = tempfile::tempdir().unwrap();
-        let id = TableId::random();
-        {
-            let store = store(folder.path());
-            let key = store.create(new_table(id)).await.unwrap();
-            let mut append = entry(key, 1, "one");
-            append.status = Some(Status::Playing);
-            store.append(append).await.unwrap();
-            store.put_player(PlayerId::from_bytes([1; 32]), "Anna".to_owned()).await.unwrap();
-        }
-        let store = store(folder.path());
-        let host = PlayerId::from_bytes([1; 32]);
-        assert_eq!(store.with_status(Status::Playing, 10).await.unwrap(), [id]);
-        assert_eq!(store.tables_of(host, 10).await.unwrap(), [(id, false)]);
-        assert_eq!(store.player(host).await.unwrap().as_deref(), Some("Anna"));
-        assert_eq!(store.count_open(host).await.unwrap(), 1);
-    }
-
-    #[tokio::test]
-    async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_that_it_holds() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("test.db");
-        let old = connect(&file).unwrap();
-        old.execute_batch(&format!("{} PRAGMA user_version = 1;", sql::VERSIONS[0])).unwrap();
-        let id = TableId::random();
-        let host = PlayerId::from_bytes([1; 32]);
-        let add = "INSERT INTO tables (id, game, created, setup, host, status) VALUES (?1, 'chess', 7, '{}', ?2, 0)";
-        old.execute(add, params![id.bytes(), host.bytes()]).unwrap();
-        old.execute("INSERT INTO entries VALUES (1, 0, 'zero')", []).unwrap();
-        drop(old);
-        let store = store(folder.path());
-        store.keep_analysis(id, "{}".to_owned()).await.unwrap();
-        assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
-        let kept = entries(&store, id).await;
-        assert_eq!((kept[0].body.as_str(), kept[0].chain), ("zero", None));
-        assert!(kept[0].at > 1_700_000_000_000, "what has no time happened when it was first read");
-    }
-}
+mod tests;

@@ -35,7 +35,8 @@ pub(super) fn stored(body: &str) -> StoredEntry {
 
 pub(super) fn entry(table: TableKey, first: u32, text: &str) -> Append {
     let (lines, gone, status, sitters) = (Vec::new(), Vec::new(), None, Vec::new());
-    Append { table, first, entries: vec![stored(text)], lines, gone, status, sitters }
+    let (entries, finished) = (vec![stored(text)], None);
+    Append { table, first, entries, lines, gone, status, sitters, finished }
 }
 
 pub(super) async fn entries(store: &dyn Store, id: TableId) -> Vec<StoredEntry> {
@@ -174,8 +175,8 @@ async fn an_analysis_is_kept_with_its_table() {
         let id = TableId::random();
         store.create(new_table(id)).await.unwrap();
         assert_eq!(store.analysis(id).await, Ok(None));
-        store.keep_analysis(id, "{}".to_owned()).await.unwrap();
-        store.keep_analysis(TableId::random(), "lost".to_owned()).await.unwrap();
+        store.keep_analysis(id, "{}".to_owned(), 2).await.unwrap();
+        store.keep_analysis(TableId::random(), "lost".to_owned(), 1).await.unwrap();
         assert_eq!(store.analysis(id).await, Ok(Some("{}".to_owned())));
     }
 }
@@ -199,5 +200,150 @@ async fn a_link_is_claimed_once_and_in_time_and_a_player_has_one() {
         assert_eq!(store.claim_link(second.word).await, Ok(None));
         store.keep_link(player, first, Duration::ZERO).await.unwrap();
         assert_eq!(store.claim_link(first.word).await, Ok(None));
+    }
+}
+
+#[tokio::test]
+async fn devices_are_remembered_by_their_address_and_the_last_ones_stay() {
+    let (stores, _folder) = stores();
+    let (anna, boris) = (PlayerId::from_bytes([1; 32]), PlayerId::from_bytes([2; 32]));
+    for store in stores {
+        assert_eq!(store.tavern_key(vec![1, 2]).await, Ok(vec![1, 2]));
+        assert_eq!(store.tavern_key(vec![3]).await, Ok(vec![1, 2]), "there is one already");
+        let subscribe = |player, address: &str| {
+            store.subscribe(player, address.to_owned(), format!("body of {address}"), 2)
+        };
+        for address in ["a", "b", "a", "c"] {
+            subscribe(anna, address).await.unwrap();
+        }
+        assert_eq!(store.subscriptions(anna).await.unwrap(), ["body of a", "body of c"]);
+        subscribe(boris, "c").await.unwrap();
+        assert_eq!(store.subscriptions(anna).await.unwrap(), ["body of a"]);
+        store.unsubscribe(anna, "c".to_owned()).await.unwrap();
+        assert_eq!(store.subscriptions(boris).await.unwrap(), ["body of c"], "it is not hers");
+        store.unsubscribe(boris, "c".to_owned()).await.unwrap();
+        assert_eq!(store.subscriptions(boris).await.unwrap(), Vec::<String>::new());
+    }
+}
+
+const NOTHING: [usize; 0] = [];
+
+fn finished(points: i32, is_named: bool) -> Finished {
+    let seat = |name: &str, bot, points, place| {
+        let name = name.to_owned();
+        FinishedSeat { name, bot, points, place }
+    };
+    Finished {
+        ended: 1_000 + u64::from(points.unsigned_abs()),
+        is_listed: true,
+        seats: vec![seat("Anna \"the\" Red", false, points, 1), seat("Bo", true, 1, 2)],
+        length: 10 + points.unsigned_abs(),
+        margin: 50 - points.unsigned_abs(),
+        lead_changes: None,
+        contest: Some(Score { points, counts: true, is_named }),
+    }
+}
+
+/// A table whose match came to its end so.
+async fn played(store: &dyn Store, setup: &str, finished: Finished) -> TableId {
+    let id = TableId::random();
+    let setup = setup.to_owned();
+    let key = store.create(NewTable { setup, ..new_table(id) }).await.unwrap();
+    let (status, finished) = (Some(Status::Over), Some(finished));
+    store.append(Append { status, finished, ..entry(key, 1, "acted") }).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn the_tavern_is_bound_to_the_deal_of_a_day_once() {
+    let (stores, _folder) = stores();
+    for store in stores {
+        let day = |day, game: &str, byte| StoredDay {
+            day,
+            game: game.to_owned(),
+            secret: [byte; 32],
+            committed: 9,
+        };
+        store.commit_days(vec![day(5, "a", 1), day(6, "a", 2), day(5, "b", 3)]).await.unwrap();
+        store.commit_days(vec![day(6, "a", 7), day(7, "a", 8)]).await.unwrap();
+        let all = store.days("a".to_owned(), 0, 9).await.unwrap();
+        assert_eq!(all, [day(5, "a", 1), day(6, "a", 2), day(7, "a", 8)]);
+        assert_eq!(store.days("b".to_owned(), 6, 9).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
+async fn a_board_has_those_who_count_and_the_names_of_those_who_want_it() {
+    let (stores, _folder) = stores();
+    for store in stores {
+        let contest = r#"{"contest":{"id":"day 5 chess","standing":"new"}}"#;
+        let of_day = || "day 5 chess".to_owned();
+        let uncounted = Score { points: 99, counts: false, is_named: true };
+        let mut ids = Vec::new();
+        for finished in [
+            finished(3, false),
+            finished(8, true),
+            Finished { contest: Some(uncounted), ..finished(9, true) },
+            finished(3, false),
+        ] {
+            ids.push(played(&*store, contest, finished).await);
+        }
+        assert_eq!(store.spread(of_day()).await.unwrap(), [(3, 2), (8, 1)]);
+        let placed = |nth: usize, name: Option<&str>, points| Placed {
+            table: ids[nth],
+            name: name.map(str::to_owned),
+            points,
+        };
+        let best = [placed(1, Some("Anna \"the\" Red"), 8), placed(0, None, 3)];
+        assert_eq!(store.best(of_day(), 2).await.unwrap(), best);
+        let host = PlayerId::from_bytes([1; 32]);
+        let own = store.own_tries(of_day(), host, 3).await.unwrap();
+        assert_eq!(own.iter().map(|own| own.table).collect::<Vec<_>>(), ids[..3]);
+        assert_eq!((own[2].is_over, own[2].score), (true, Some(uncounted)));
+        assert_eq!(own[2].standing.as_deref(), Some("new"));
+        let stranger = PlayerId::from_bytes([2; 32]);
+        assert_eq!(store.own_tries(of_day(), stranger, 3).await.unwrap(), []);
+        let was = [(host, 7), (host, 8), (stranger, 8)];
+        for ((player, before), expected) in was.into_iter().zip([false, true, false]) {
+            assert_eq!(store.was_here(player, before).await, Ok(expected));
+        }
+    }
+}
+
+#[tokio::test]
+async fn public_matches_are_found_by_game_players_and_name_in_the_order_wanted() {
+    let (stores, _folder) = stores();
+    for store in stores {
+        let mut ids = Vec::new();
+        for points in [4, 9, 6] {
+            ids.push(played(&*store, "{}", finished(points, false)).await);
+        }
+        let hidden = Finished { is_listed: false, ..finished(5, false) };
+        played(&*store, "{}", hidden).await;
+        store.keep_analysis(ids[0], "{}".to_owned(), 3).await.unwrap();
+        let found = async |order, change: fn(&mut MatchSearch)| {
+            let mut search = MatchSearch { order, limit: 9, ..MatchSearch::default() };
+            change(&mut search);
+            let found = store.search(search).await.unwrap();
+            let nth = |found: &Found| ids.iter().position(|id| *id == found.table).unwrap();
+            found.iter().map(nth).collect::<Vec<_>>()
+        };
+        assert_eq!(found(Order::Newest, |_| ()).await, [2, 1, 0]);
+        assert_eq!(found(Order::Exciting, |_| ()).await, [0, 1, 2]);
+        assert_eq!(found(Order::Closest, |_| ()).await, [1, 2, 0]);
+        assert_eq!(found(Order::Longest, |_| ()).await, [1, 2, 0]);
+        assert_eq!(found(Order::Shortest, |_| ()).await, [0, 2, 1]);
+        assert_eq!(found(Order::Newest, |search| search.game = "go".to_owned()).await, NOTHING);
+        assert_eq!(
+            found(Order::Newest, |search| search.game = "chess".to_owned()).await,
+            [2, 1, 0]
+        );
+        assert_eq!(found(Order::Newest, |search| search.seats = 3).await, NOTHING);
+        assert_eq!(found(Order::Newest, |search| search.seats = 2).await, [2, 1, 0]);
+        assert_eq!(found(Order::Newest, |search| search.people = 2).await, NOTHING);
+        let named = found(Order::Newest, |search| search.name = "Anna \"the\" Red".to_owned());
+        assert_eq!(named.await, [2, 1, 0]);
+        assert_eq!(found(Order::Newest, |search| search.name = "Anna".to_owned()).await, NOTHING);
+        assert_eq!(found(Order::Newest, |search| (search.skip, search.limit) = (1, 1)).await, [1]);
     }
 }

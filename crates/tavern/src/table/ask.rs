@@ -15,6 +15,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::entry::level;
+use super::saying::Saying;
 use super::setting_up::SetupChange;
 use crate::ids::{PlayerId, TableId, random_word};
 use crate::players::MAX_NAME;
@@ -169,6 +170,11 @@ pub enum Ask {
         #[schemars(length(min = 1, max = MAX_LINE))]
         text: String,
     },
+    /// To make a face, or to say a phrase that everybody reads in their own language.
+    Exclaim {
+        /// Which one.
+        saying: Saying,
+    },
     /// To let the others go on without this player.
     Leave,
     /// To take over from the bot again.
@@ -203,6 +209,11 @@ pub enum Ask {
     Guess {
         /// Which answer, counted from 0.
         answer: u8,
+    },
+    /// To have one's name on the board of the day, or not.
+    Sign {
+        /// Whether it is to stand there.
+        named: bool,
     },
 }
 

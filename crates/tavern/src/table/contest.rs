@@ -2,10 +2,12 @@
 
 use bots::Level;
 use game::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::{Ask, Asker, Hints, Sitter, Table, TableSetup};
+use crate::day::Day;
 use crate::ids::{PlayerId, TableId, random_word};
 
 /// How a table belongs to a contest. Its bots always answer the same in the same position, nobody is given hints, and
@@ -16,15 +18,47 @@ pub(crate) struct Contest {
     pub(crate) id: String,
     /// The seats' part of the deal.
     pub(crate) salts: Vec<String>,
+    /// What a try at the deal of a day is worth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) standing: Option<TryStanding>,
+}
+
+/// What a try at the deal of a day is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TryStanding {
+    /// It counts, if it ends in time.
+    Counts,
+    /// The player has tried before.
+    Later,
+    /// The player's key was not known before the day began.
+    New,
+    /// Somebody whose key is new has tried from the same network before.
+    Seen,
+    /// The day was over.
+    Past,
 }
 
 /// Begins the id of a contest that a table gave its deal to.
 const CHALLENGE: &str = "table ";
+/// Begins the id of the contest of a day; the day and the game follow.
+const OF_DAY: &str = "day ";
 
 impl Contest {
     /// The contest of which this table is the first.
     pub(crate) fn of_table(table: TableId, salts: Vec<String>) -> Self {
-        Self { id: format!("{CHALLENGE}{table}"), salts }
+        Self { id: format!("{CHALLENGE}{table}"), salts, standing: None }
+    }
+
+    /// The id of the contest that everybody plays on a day.
+    pub(crate) fn id_of_day(day: Day, game: &str) -> String {
+        format!("{OF_DAY}{day} {game}")
+    }
+
+    /// The day whose deal it is, and the game.
+    pub(crate) fn day(&self) -> Option<(Day, &str)> {
+        let (day, game) = self.id.strip_prefix(OF_DAY)?.split_once(' ')?;
+        Some((day.parse().ok()?, game))
     }
 
     /// The table whose deal it is.
@@ -34,6 +68,18 @@ impl Contest {
 }
 
 impl Table {
+    /// Whether its deal is that of a day which was not over at this time, in milliseconds since 1970: until then nobody
+    /// is shown more of it than the match has shown them.
+    pub(crate) fn is_sealed(&self, now: u64) -> bool {
+        self.of_day().is_some_and(|(day, _)| now < day.opens())
+    }
+
+    /// The day whose deal is played here, and what this try is worth.
+    pub(crate) fn of_day(&self) -> Option<(Day, TryStanding)> {
+        let contest = self.setup.contest.as_ref()?;
+        Some((contest.day()?.0, contest.standing?))
+    }
+
     /// The contest that this table belongs to, or could be the first of; `None` unless one person plays against bots.
     pub(crate) fn as_contest(&self) -> Option<Contest> {
         let may_be = self.people().len() == 1 && !self.setup.voyage && self.setup.puzzle.is_none();

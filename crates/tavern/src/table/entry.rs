@@ -98,6 +98,10 @@ pub(crate) enum Entry {
     },
     /// The table was given up.
     Closed,
+    /// Whoever played the deal of a day wants their name on its board, or not.
+    Signed {
+        named: bool,
+    },
     /// A step of a voyage was begun.
     Sailed {
         /// Its id.

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use super::ask::{MAX_ACTION_ID, read_salt};
 use super::play::Play;
 use super::setup::no_level;
+use super::talk::Said;
 use super::{Ask, Asker, Done, Entry, Sitter, Table};
 use crate::ids::TableId;
 use crate::problem::{Problem, Result};
@@ -41,6 +42,7 @@ impl Table {
             Ask::TakeBack => self.ask_take_back(asker)?,
             Ask::Undo { agree } => self.ask_undo(asker, *agree)?,
             Ask::Say { text } => self.ask_say(asker, text)?,
+            Ask::Exclaim { saying } => self.says(asker, Said::Saying(*saying))?,
             Ask::Leave => self.ask_leave(asker)?,
             Ask::Return => self.ask_return(asker)?,
             Ask::Rematch { table } => self.ask_rematch(asker, *table)?,
@@ -50,6 +52,7 @@ impl Table {
             Ask::Hush { quiet } => self.ask_hush(asker, *quiet)?,
             Ask::Sail { step } => self.ask_sail(asker, *step)?,
             Ask::Guess { answer } => self.ask_guess(asker, *answer)?,
+            Ask::Sign { named } => self.ask_sign(asker, *named)?,
         }
         Ok(self.done(asker))
     }
@@ -271,6 +274,19 @@ impl Table {
         play.allows_undo_proposal()?;
         self.room_for_more()?;
         self.happens(Entry::UndoAsked { seat })
+    }
+
+    /// Whether one's name stands on the board of a day is one's own affair, when the try is over.
+    fn ask_sign(&mut self, asker: &Asker, named: bool) -> Result<()> {
+        self.seated(asker)?;
+        if self.of_day().is_none() || !self.is_played_out() {
+            return Err(Problem::conflict("problem-nothing-to-sign"));
+        }
+        if self.is_named == named {
+            return Ok(());
+        }
+        self.room_for_more()?;
+        self.happens(Entry::Signed { named })
     }
 
     fn ask_rematch(&mut self, asker: &Asker, table: TableId) -> Result<()> {

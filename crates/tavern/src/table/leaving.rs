@@ -40,6 +40,9 @@ impl Table {
     }
 
     pub(super) fn stand_in(&mut self, seat: Seat) -> Result<()> {
+        if self.of_day().is_some() {
+            return Err(Problem::conflict("problem-day-alone"));
+        }
         if self.sitter(seat).deciding_bot().is_some() {
             return Ok(());
         }

@@ -38,7 +38,7 @@ pub struct Change {
     pub seats: bool,
     /// Who looks on without a seat.
     pub audience: bool,
-    /// The table's status, or where its rematch is.
+    /// The table's status, where its rematch is, or whether a name stands on the board of a day.
     pub status: bool,
     /// Something was played or taken back.
     pub game: bool,
@@ -82,6 +82,8 @@ pub(super) struct Mark {
     is_hushed: bool,
     status: Option<Status>,
     has_rematch: bool,
+    /// Whether a name stands on the board of a day.
+    is_named: bool,
     rewinds: PerViewer<u32>,
     noticed: PerViewer<u32>,
     n_heard: PerViewer<usize>,
@@ -110,6 +112,7 @@ impl Mark {
             is_hushed: table.talk().is_hushed(),
             status: Some(table.status()),
             has_rematch: table.rematch().is_some(),
+            is_named: table.is_named(),
             rewinds: play.map(|play| *play.rewinds()).unwrap_or_default(),
             noticed: play.map(|play| *play.noticed()).unwrap_or_default(),
             n_heard: play.map(Play::n_heard).unwrap_or_default(),
@@ -131,7 +134,8 @@ impl Mark {
                 seats: (self.seatings, self.present, self.away, self.is_hushed)
                     != (after.seatings, after.present, after.away, after.is_hushed),
                 audience: self.audience != after.audience,
-                status: self.status != after.status || self.has_rematch != after.has_rematch,
+                status: (self.status, self.has_rematch, self.is_named)
+                    != (after.status, after.has_rematch, after.is_named),
                 proposals: self.undo != after.undo || self.ending != after.ending,
                 setup: self.changes != after.changes,
                 sailing: self.sailing != after.sailing,

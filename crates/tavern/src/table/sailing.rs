@@ -207,6 +207,7 @@ impl Table {
             Ask::Play { .. }
                 | Ask::TakeBack
                 | Ask::Say { .. }
+                | Ask::Exclaim { .. }
                 | Ask::Sail { .. }
                 | Ask::Guess { .. }
         );

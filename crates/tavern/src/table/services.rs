@@ -12,6 +12,7 @@ use crate::notices::Notices;
 use crate::problem::{Kind, Problem, Result};
 use crate::slow_work::SlowWork;
 use crate::store::{Lead, Store};
+use crate::table::calling::Bell;
 use crate::table::stored::{Loaded, replayed};
 use crate::thinking::Thinking;
 
@@ -33,6 +34,8 @@ pub(crate) struct Services {
     pub(crate) slow_work: Arc<SlowWork>,
     pub(crate) notices: Notices,
     pub(crate) metrics: Arc<Metrics>,
+    /// Calls those who are awaited and do not look.
+    pub(crate) bell: Arc<dyn Bell>,
 }
 
 impl Services {

@@ -12,6 +12,7 @@ use super::play::{Play, Undo};
 use super::sailing::Sailing;
 use super::told::Told;
 use super::{Hint, Sitter, Table};
+use crate::problem::{Problem, Result};
 use crate::store::Status;
 
 /// Who looks, as far as it matters for what they are sent.
@@ -29,6 +30,8 @@ pub struct Looker {
 #[derive(Debug)]
 pub(super) struct TableNow<'a> {
     pub(super) table: &'a Table,
+    /// In milliseconds since 1970.
+    pub(super) ms: u64,
     /// The seats of people who are there.
     pub(super) present: Seats,
     /// For each person who is awaited and away: how long until a bot may be asked for.
@@ -48,6 +51,7 @@ impl<'a> TableNow<'a> {
     pub(super) fn new(table: &'a Table) -> Self {
         Self {
             table,
+            ms: table.now,
             present: Seats::NONE,
             away: [None; MAX_SEATS],
             time_left: [None; MAX_SEATS],
@@ -108,10 +112,26 @@ impl<'a> Sight<'a> {
         self.now.table.play().map(|play| play.the_match().seen_by(self.looker.viewer))
     }
 
-    /// The match with nothing hidden; `None` until it is over or given up.
+    /// The match with nothing hidden; `None` until it is over or given up, and while others play the same deal and it
+    /// counts.
     pub(crate) fn opened(&self) -> Option<&'a dyn AnyMatch> {
-        let play = self.now.table.play().filter(|_| self.now.table.status() == Status::Over);
+        let is_over = self.now.table.status() == Status::Over;
+        let play = self.now.table.play().filter(|_| is_over && !self.is_sealed());
         play.map(Play::the_match)
+    }
+
+    /// The same, or why it is not opened.
+    pub(crate) fn open(&self) -> Result<&'a dyn AnyMatch> {
+        let why = match self.is_sealed() && self.now.table.status() == Status::Over {
+            true => "problem-day-sealed",
+            false => "problem-not-over",
+        };
+        self.opened().ok_or(Problem::conflict(why))
+    }
+
+    /// Whether the deal is that of a day which is not over.
+    pub(crate) fn is_sealed(&self) -> bool {
+        self.now.table.is_sealed(self.now.ms)
     }
 
     /// The number that an action of the looker has to name; `None` if they have nothing to decide.

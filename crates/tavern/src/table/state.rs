@@ -8,7 +8,7 @@ use super::play::Play;
 use super::puzzling::Tried;
 use super::sailing::Sailing;
 use super::setting_up::Setting;
-use super::talk::{Line, Talk};
+use super::talk::{Line, Said, Talk};
 use super::told::Told;
 use super::{Entry, Looker, Sitter, TableSetup};
 use crate::ids::{PlayerId, TableId};
@@ -35,6 +35,10 @@ pub struct Table {
     pub(super) rematch: Option<TableId>,
     pub(super) ending: Seats,
     pub(super) closed: bool,
+    /// When its match came to its end, in milliseconds since 1970.
+    pub(super) ended: Option<u64>,
+    /// Whether whoever played the deal of a day wants their name on its board.
+    pub(super) is_named: bool,
     /// How often the seats changed.
     pub(super) seatings: u32,
     /// How often the host changed what they chose, what they changed last, and when.
@@ -68,6 +72,8 @@ impl Table {
             rematch: None,
             ending: Seats::NONE,
             closed: false,
+            ended: None,
+            is_named: false,
             seatings: 0,
             changes: 0,
             changed: Vec::new(),
@@ -160,6 +166,11 @@ impl Table {
         self.status() == Status::Over && !self.closed
     }
 
+    /// Whether whoever played the deal of a day wants their name on its board.
+    pub(crate) const fn is_named(&self) -> bool {
+        self.is_named
+    }
+
     /// The match that came to its end, with nothing hidden.
     pub(crate) fn finished(&self) -> Option<Box<dyn game::AnyMatch>> {
         let play = self.play.as_ref().filter(|_| self.is_played_out())?;
@@ -242,8 +253,8 @@ impl Table {
             Entry::Returned { seat } => self.set_stand_in(*seat, None),
             Entry::Said { seat, name, text } => {
                 let (number, who) = (self.talk.said(), String::new());
-                let (seat, name, text) = (*seat, name.clone(), text.clone());
-                self.talk.remember(Line { number, seat, is_spectator: false, who, name, text });
+                let (seat, name, said) = (*seat, name.clone(), Said::Text(text.clone()));
+                self.talk.remember(Line { number, seat, is_spectator: false, who, name, said });
             }
             Entry::Rematched { table } => self.rematch = Some(*table),
             Entry::CameBy { .. } => {}
@@ -258,6 +269,7 @@ impl Table {
             }
             Entry::Hushed { quiet } => self.talk.hush(*quiet),
             Entry::Closed => self.closed = true,
+            Entry::Signed { named } => self.is_named = *named,
             Entry::Acted { .. }
             | Entry::TookBack { .. }
             | Entry::UndoAsked { .. }
@@ -314,6 +326,9 @@ impl Table {
             }
             _ => {}
         }
+        if play.the_match().to_act().is_empty() {
+            self.ended.get_or_insert(now);
+        }
         self.note_tried(entry, answer);
         self.let_curtains_fall(entry);
         Ok(())
@@ -322,7 +337,13 @@ impl Table {
     fn begin(&mut self) -> Result<(), AnyRefusal> {
         let mut seats = self.seats.clone();
         seats.retain(|sitter| *sitter != Sitter::Open);
-        let names = seats.iter().map(|sitter| sitter.name().to_owned()).collect();
+        // A record of the deal of a day names nobody: the best one is shown to everybody.
+        let is_nameless = |sitter: &Sitter| self.of_day().is_some() && sitter.player().is_some();
+        let name = |sitter: &Sitter| match is_nameless(sitter) {
+            true => String::new(),
+            false => sitter.name().to_owned(),
+        };
+        let names = seats.iter().map(name).collect();
         if self.setup.voyage {
             self.play = Some(self.set_sail(names)?);
             return Ok(());

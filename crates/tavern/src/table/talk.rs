@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::ask::MAX_LINE;
+use super::saying::Saying;
 use super::{Asker, Entry, Table};
 use crate::ids::{PlayerId, TableId};
 use crate::invisible::without_unseen;
@@ -29,7 +30,17 @@ pub(crate) struct Line {
     #[serde(default)]
     pub(crate) who: String,
     pub(crate) name: String,
-    pub(crate) text: String,
+    #[serde(flatten)]
+    pub(crate) said: Said,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Said {
+    /// In somebody's own words.
+    Text(String),
+    /// What everybody reads in their own language.
+    Saying(Saying),
 }
 
 #[derive(Debug, Default)]
@@ -86,6 +97,14 @@ impl Talk {
 
 impl Table {
     pub(super) fn ask_say(&mut self, asker: &Asker, text: &str) -> Result<()> {
+        let text = without_unseen(text.trim());
+        if text.is_empty() || text.chars().count() > MAX_LINE {
+            return Err(Problem::malformed("problem-line").with("max", MAX_LINE));
+        }
+        self.says(asker, Said::Text(text))
+    }
+
+    pub(super) fn says(&mut self, asker: &Asker, said: Said) -> Result<()> {
         self.admit_to_look(Some(asker.player), asker.invite.as_deref())?;
         if self.closed {
             return Err(Problem::conflict("problem-given-up"));
@@ -95,10 +114,6 @@ impl Table {
         if own.is_none() && self.talk.is_hushed() {
             return Err(Problem::forbidden("problem-hushed"));
         }
-        let text = without_unseen(text.trim());
-        if text.is_empty() || text.chars().count() > MAX_LINE {
-            return Err(Problem::malformed("problem-line").with("max", MAX_LINE));
-        }
         let name = match own {
             Some(seat) => self.sitter(seat).name().to_owned(),
             None => self.unlike_others(&asker.name, None),
@@ -106,7 +121,7 @@ impl Table {
         let number = self.talk.said();
         let (is_spectator, who) = (own.is_none(), who(self.id, asker.player));
         let seat = own.filter(|_| self.play.is_some());
-        self.talk.say(Line { number, seat, is_spectator, who, name, text });
+        self.talk.say(Line { number, seat, is_spectator, who, name, said });
         self.news += 1;
         Ok(())
     }
@@ -150,10 +165,17 @@ mod tests {
         said.map(|_| ()).map_err(|problem| problem.code())
     }
 
+    fn said(line: &Line) -> &str {
+        match &line.said {
+            Said::Text(text) => text,
+            Said::Saying(saying) => saying.id(),
+        }
+    }
+
     fn lines_of(table: &Table, is_spectator: bool) -> Vec<&str> {
         let lines = table.talk().lines().iter();
         let lines = lines.filter(|line| line.is_spectator == is_spectator);
-        lines.map(|line| line.text.as_str()).collect()
+        lines.map(said).collect()
     }
 
     #[test]
@@ -201,6 +223,30 @@ mod tests {
         assert_eq!(names, [("anna 2", true), ("Аnnа 2", true)]);
         table.ask(&cyrillic, &Ask::Sit { seat: None, salt: None }).unwrap();
         assert_eq!(table.names(), ["Anna", "Аnnа 2", ""]);
+    }
+
+    #[test]
+    fn a_saying_is_kept_by_its_id_beside_lines_of_old() {
+        let anna = asker(1, "Anna");
+        let mut table = table(&anna);
+        let saying = Saying::from_id("well-played").unwrap();
+        table.ask(&anna, &Ask::Exclaim { saying }).unwrap();
+        let line = table.talk().lines().back().unwrap();
+        let written = serde_json::to_string(line).unwrap();
+        assert!(written.contains(r#""saying":"well-played""#), "{written}");
+        assert_eq!(serde_json::from_str::<Line>(&written).unwrap(), *line);
+        let old = r#"{"number":3,"who":"ab","name":"Anna","text":"Ahoy!"}"#;
+        assert_eq!(said(&serde_json::from_str(old).unwrap()), "Ahoy!");
+    }
+
+    #[test]
+    fn who_is_hushed_makes_no_faces() {
+        let (anna, stranger) = (asker(1, "Anna"), asker(2, "Stranger"));
+        let mut table = table(&anna);
+        table.ask(&anna, &Ask::Hush { quiet: true }).unwrap();
+        let saying = Saying::from_id("laugh").unwrap();
+        let refused = table.ask(&stranger, &Ask::Exclaim { saying }).unwrap_err();
+        assert_eq!(refused.code(), "hushed");
     }
 
     #[test]

@@ -16,6 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::attention::Attention;
 use super::audience::AudienceShown;
+use super::calling::Calling;
 use super::hints::HintDesk;
 use super::input::{Input, Reply, See};
 use super::lens::Mark;
@@ -64,6 +65,7 @@ pub(crate) struct TableTask {
     /// What bots will think about as soon as somebody follows the table.
     postponed: Vec<ToThink>,
     hints: HintDesk,
+    calling: Calling,
     told: Mark,
     last_busy: Instant,
     /// Another node may lead the table.
@@ -88,6 +90,7 @@ impl TableTask {
             attention: Attention::default(),
             postponed: Vec::new(),
             hints: HintDesk::default(),
+            calling: Calling::new(table),
             services,
             loaded,
             inputs,
@@ -313,6 +316,8 @@ impl TableTask {
         if open.seats || open.status {
             self.services.notices.put(&self.loaded.table);
         }
+        let calls = self.calling.renew(&self.loaded.table, self.watchers.present());
+        calls.into_iter().for_each(|call| self.services.bell.ring(call));
     }
 
     fn with_now<T>(&self, look: impl FnOnce(&TableNow<'_>) -> T) -> T {
@@ -324,7 +329,8 @@ impl TableTask {
         let (table, now) = (&self.loaded.table, self.services.now());
         let around = self.around_with(looking, now);
         let audience = self.audience.audience();
-        let mut table_now = TableNow { present: around.here, audience, ..TableNow::new(table) };
+        let (ms, present) = (now.ms.max(table.now), around.here);
+        let mut table_now = TableNow { ms, present, audience, ..TableNow::new(table) };
         for seat in table.all_seats() {
             table_now.hints[seat.index()] = self.hints.present(table, seat);
             table_now.time_left[seat.index()] = self.timing.time_left(table, seat, now);

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(unreachable_pub, reason = "what the test files share is public among them")]
 
+mod archive;
 mod challenges;
 mod common;
+mod daily;
 mod devices;
 mod friends;
 mod hints;
@@ -12,7 +14,9 @@ mod hot_seat;
 mod limits;
 mod long_poll;
 mod malformed;
+mod many_matches;
 mod play_on;
+mod push;
 mod races;
 mod repeats;
 mod replays;

@@ -2,6 +2,7 @@
 
 use bots::Level;
 use bots::puzzles::Solved;
+use catalog::PuzzleBook;
 use game::{Phrase, Say as _};
 
 use crate::figures::progress_bar;
@@ -25,7 +26,7 @@ pub(super) fn check(
     voice: &Voice,
     terminal: &mut Terminal,
 ) -> Result<(), Stop> {
-    let posed = table.entry.puzzles().map(|book| book.all()).unwrap_or_default();
+    let posed = table.entry.puzzles().map(PuzzleBook::all).unwrap_or_default();
     if posed.is_empty() {
         return Err(voice.stop(&Phrase::new("puzzles-none")));
     }

@@ -243,6 +243,8 @@ fn push_chat(html: &mut String, scene: &TableScene<'_>, count: usize) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use board::{Update, well_formed};
     use catalog::{Entry, GAMES};
     use game::{Lang, Rng, Seat, Seats, Viewer};
@@ -317,6 +319,7 @@ mod tests {
         let (askers, mut rng) = (askers(), Rng::fast(3));
         let mut table = begun(kind, &askers);
         let look = |viewer| (looker(viewer, Some(Lang::Ru)), PageLook::default());
+        let mut sounds = BTreeSet::new();
         let mut looks: Vec<(Looker, PageLook)> = Viewer::all(4).map(look).collect();
         for (looker, look) in &mut looks {
             see(&table, *looker, |sight| look.first(sight));
@@ -333,10 +336,17 @@ mod tests {
                     let (_, html) = text.split_once('\n').unwrap();
                     assert_eq!(well_formed(html), Ok(()), "{html}");
                     assert!(text.len() < LONGEST, "{kind:?}, {} bytes: {html}", text.len());
+                    sounds.extend(sounds_in(html));
                 }
             }
         }
         assert_eq!(table.status(), Status::Over);
+        assert!(sounds.len() >= 3, "a match of {kind:?} sounds like {sounds:?}");
+    }
+
+    fn sounds_in(html: &str) -> impl Iterator<Item = &'static str> + '_ {
+        let all = board::Sound::ALL.into_iter().map(board::Sound::id);
+        all.filter(move |id| html.contains(&format!("data-sound=\"{id}\"")))
     }
 
     /// What is on a page that is drawn anew and was not sent.

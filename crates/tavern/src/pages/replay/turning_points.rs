@@ -1,15 +1,23 @@
 //! The turning points of a match, on the page of its replay.
 
-use game::{Arg, Phrase, Seats};
+use std::sync::Arc;
+
+use game::{Arg, Phrase, Seat, Seats};
 use maud::{Markup, html};
 
 use super::Part;
 use super::chart::{chart, is_calmed};
 use super::steps::Replay;
-use crate::analysis::{Analysis, Costly, Progress};
+use crate::analysis::{Analysis, Costly, MatchKey, Progress};
+use crate::api::Shared;
+use crate::ids::TableId;
 use crate::pages::layout::icon;
 use crate::pages::page_words::PageWords;
+use crate::problem::Result;
 use crate::table::hints::percent;
+
+/// How many of the decisions that cost most are shown.
+const SHOWN: usize = 3;
 
 #[derive(Debug)]
 pub(crate) struct TurningPoints<'a> {
@@ -114,7 +122,7 @@ impl TurningPoints<'_> {
             } @else {
                 div {
                     h3 { (words.text("analysis-costly")) }
-                    ol.costly { @for costly in costly { li { (self.costly(costly)) } } }
+                    ol.costly { @for costly in costly.iter().take(SHOWN) { li { (self.costly(costly)) } } }
                 }
             }
             p.hint {
@@ -122,6 +130,18 @@ impl TurningPoints<'_> {
                 @if thought_over < decisions { " " (words.say(&some)) }
                 @if is_calmed(chances.len()) { " " (words.text("analysis-calmed")) }
             }
+        }
+    }
+
+    /// What a seat's own decisions cost it, or how far the search for them is.
+    pub(crate) fn losses(&self, seat: Seat) -> Markup {
+        let Progress::Done(analysis) = self.progress else {
+            return html! { p.muted { (self.words.text("daily-thinking")) } };
+        };
+        let own: Vec<_> = analysis.costly.iter().filter(|costly| costly.seat == seat).collect();
+        html! {
+            @if own.is_empty() { p { (self.words.text("daily-no-losses")) } }
+            @else { ol.costly { @for costly in own { li { (self.costly(costly)) } } } }
         }
     }
 
@@ -140,6 +160,25 @@ impl TurningPoints<'_> {
     }
 }
 
+/// What the decisions of a seat in the match of this table cost it.
+pub(crate) async fn losses(
+    tavern: &Shared,
+    table: TableId,
+    replay: Arc<Replay>,
+    seat: Seat,
+    words: PageWords,
+) -> Result<Markup> {
+    let key = MatchKey::Table(table);
+    let progress = tavern.analyst.progress(key, replay.entry, &replay.compact).await;
+    let show = move || {
+        let address = format!("/replay/{table}?as={}", seat.number());
+        let (replay, progress, address) = (&*replay, &progress, address.as_str());
+        TurningPoints { words, replay, progress, step: 0, address, part: Part::Analysis }
+            .losses(seat)
+    };
+    tavern.slow_work.run(show).await
+}
+
 /// The decision that cost somebody most who did not win, and the text that tells it. If only winners went wrong, that they
 /// won in spite of it.
 fn decisive(costly: &[Costly], winners: Seats) -> Option<(&Costly, &'static str)> {
@@ -150,8 +189,6 @@ fn decisive(costly: &[Costly], winners: Seats) -> Option<(&Costly, &'static str)
 
 #[cfg(test)]
 mod tests {
-    use game::Seat;
-
     use super::*;
 
     fn by(seat: u8) -> Costly {

@@ -6,6 +6,7 @@ use game::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::qr::qr;
+use super::sayings;
 use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
 use crate::pages::page_words::PageWords;
@@ -30,6 +31,7 @@ pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -
                 }
                 div class="stack" { (invite(scene, origin)) (talk::chat(scene, lines)) }
             }
+            (sayings::draw_box(scene))
         }
     };
     scene.board_scene().drawn("main", page)

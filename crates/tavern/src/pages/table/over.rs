@@ -5,9 +5,10 @@ use game::{AnySeen, Branch, Outcome, Phrase};
 use maud::{Markup, html};
 
 use super::puzzle;
+use super::sayings;
 use super::table_scene::{TableScene, level_text};
 use super::talk::{self, Lines};
-use super::voyage;
+use super::{day, voyage};
 use crate::pages::challenge::challenge_path;
 use crate::pages::lobby::table_path;
 use crate::pages::replay::play_on;
@@ -26,6 +27,7 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
                 (drawing.board)
             }
             div class="cols" { (talk::log(scene, lines)) (talk::chat(scene, lines)) }
+            (sayings::draw_box(scene))
             (verification(scene))
         }
     };
@@ -65,12 +67,17 @@ fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
                         }
                     }
                     @if let Some(branch) = scene.table().setup().branch.as_ref() { (went_on(scene, branch)) }
-                    p class="decided" id="decided" data-keep="" data-more={
-                        "/replay/" (scene.table().id()) "?part=decided" (invite(scene))
-                    } {}
+                    @if scene.sight.is_sealed() {
+                        p class="muted" { (scene.text("table-day-sealed")) }
+                    } @else {
+                        p class="decided" id="decided" data-keep="" data-more={
+                            "/replay/" (scene.table().id()) "?part=decided" (invite(scene))
+                        } {}
+                    }
                 }
                 None => h1 { (scene.text("table-given-up")) },
             }
+            (day::show(scene))
             (scene.board_scene().drawn("again", again(scene)))
         }
     }
@@ -143,7 +150,7 @@ fn again(scene: &TableScene<'_>) -> Markup {
                         (pieces::icon(&board_scene, "dice")) (scene.text("table-to-rematch"))
                     }
                 }
-                None if scene.is_seated() => {
+                None if scene.is_seated() && table.of_day().is_none() => {
                     (scene.form(None, "rematch", &html! {
                         button class="btn gold big" { (pieces::icon(&board_scene, "dice")) (scene.text("table-rematch")) }
                     }))
@@ -151,10 +158,12 @@ fn again(scene: &TableScene<'_>) -> Markup {
                 }
                 None => {}
             }
-            a class="btn" href={ "/replay/" (table.id()) (scene.links.query) } {
-                (pieces::icon(&board_scene, "replay")) (scene.text("table-replay"))
+            @if !scene.sight.is_sealed() {
+                a class="btn" href={ "/replay/" (table.id()) (scene.links.query) } {
+                    (pieces::icon(&board_scene, "replay")) (scene.text("table-replay"))
+                }
             }
-            @if let Some(contest) = table.as_contest().filter(|_| scene.own_seat().is_some()) {
+            @if let Some(contest) = table.as_contest().filter(|_| scene.own_seat().is_some() && table.of_day().is_none()) {
                 a class="btn" href=(challenge_path(contest.source().unwrap_or(table.id()))) {
                     (pieces::icon(&board_scene, "person")) (scene.text("table-challenge"))
                 }

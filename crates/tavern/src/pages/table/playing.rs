@@ -11,6 +11,7 @@ use super::hint;
 use super::leave_box::LeaveBox;
 use super::notices::{notice, told};
 use super::puzzle;
+use super::sayings;
 use super::table_scene::TableScene;
 use super::talk::{self, Lines};
 use super::voyage;
@@ -94,6 +95,7 @@ fn draw(scene: &TableScene<'_>, parts: &Parts, id: RegionId) -> Markup {
                 div class="lap" id="lap" { (lap_tabs(scene)) (parts.hand) (parts.curtain) }
             }
             aside class="side" aria-label=(scene.text("table-side")) { (parts.answer) (parts.log) (parts.chat) }
+            (sayings::draw_box(scene))
         }
     }
 }
@@ -193,6 +195,7 @@ fn draw_tools(scene: &TableScene<'_>, parts: [&Region; 4]) -> Markup {
                 (scene.text("table-skip")) (pieces::icon(&board_scene, "last"))
             }
             @for part in parts { (part) }
+            (sayings::button(scene, "btn slim quiet"))
             @if scene.is_seated() { (stand_in_form(scene)) }
             a class="btn slim quiet" href=(scene.links.rules) target="_blank"
                 aria-label=(scene.text("table-rules")) title=(scene.text("table-rules")) {

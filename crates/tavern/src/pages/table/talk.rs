@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use board::{DrawCache, Region, RegionId, pieces};
-use game::Seats;
+use game::{Seat, Seats};
 use maud::{Markup, PreEscaped, Render as _, html};
 
+use super::sayings;
 use super::screen;
 use super::table_scene::TableScene;
 use crate::table::MAX_LINE;
-use crate::table::talk::Line;
+use crate::table::talk::{Line, Said};
 
 /// The element's id.
 pub(crate) const LOG: &str = "log-list";
@@ -69,6 +70,11 @@ pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: R
         line.nth.render_to(out);
         out.push_str(if line.is_chapter { "\" class=\"mark\"" } else { "\"" });
         push_hits(out, line.hits);
+        if let Some(sound) = line.sound {
+            for part in [" data-sound=\"", sound.id(), "\""] {
+                out.push_str(part);
+            }
+        }
         out.push('>');
         told.render_to(out);
         out.push_str("</li>");
@@ -135,6 +141,7 @@ fn draw_chat(scene: &TableScene<'_>, parts: [&Region; 3], lines: Lines, id: Regi
                     label class="sr" for="say" { (scene.text("table-message")) }
                     input class="input" id="say" name="text" required maxlength=(MAX_LINE) autocomplete="off"
                         placeholder=(scene.text("table-say"));
+                    (sayings::button(scene, "btn square"))
                     button class="btn sea square" aria-label=(scene.text("table-send")) {
                         (pieces::icon(&board_scene, "arrow"))
                     }
@@ -166,8 +173,10 @@ pub(crate) fn chat_lines(scene: &TableScene<'_>, count: usize) -> Markup {
     html! {
         @for line in lines.iter().skip(skipped) {
             @let own = line.seat.is_some_and(|seat| scene.sight.own_seats().contains(seat));
-            li id={ "c-" (line.number) } data-who=[(!own).then_some(&line.who)] {
-                (speaker(scene, line)) br; span class="said" { (line.text) }
+            @let is_saying = matches!(line.said, Said::Saying(_));
+            li id={ "c-" (line.number) } data-who=[(!own).then_some(&line.who)]
+                data-by=[line.seat.filter(|_| is_saying).map(Seat::number)] {
+                (speaker(scene, line)) br; (sayings::said(scene, &line.said))
             }
         }
     }

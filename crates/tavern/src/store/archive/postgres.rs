@@ -6,7 +6,10 @@ use tokio_postgres::{Client, Config, Error, NoTls, Transaction};
 
 use super::{Archive, Player, Whole, WholeEntry};
 use crate::store::BadData;
-use crate::store::postgres::{bring_up_to_date, name_trouble, read_address};
+use crate::store::postgres::{
+    FinishedRow, PUT_FINISHED, bring_up_to_date, name_trouble, put_days, read_address, read_day,
+};
+use crate::store::{Finished, StoredDay, TableKey};
 
 /// All that a PostgreSQL holds.
 pub(crate) struct PostgresArchive {
@@ -122,6 +125,32 @@ impl Archive for PostgresArchive {
             players.iter().map(|(id, name)| (id.as_slice(), name.as_str())).unzip();
         self.runtime.block_on(self.client.execute(PUT_PLAYERS, &[&ids, &names]))?;
         Ok(())
+    }
+
+    fn days(&mut self) -> anyhow::Result<Vec<StoredDay>> {
+        let days = self.client.query("SELECT day, game, secret, committed FROM days", &[]);
+        Ok(self.runtime.block_on(days)?.iter().map(read_day).collect())
+    }
+
+    fn put_days(&mut self, days: &[StoredDay]) -> anyhow::Result<()> {
+        Ok(self.runtime.block_on(put_days(&self.client, days))?)
+    }
+
+    fn put_finished(&mut self, finished: &[(Vec<u8>, Option<Finished>)]) -> anyhow::Result<()> {
+        let client = &mut self.client;
+        self.runtime.block_on(async {
+            let change = client.transaction().await?;
+            for (id, finished) in finished {
+                let key = change.query_one("SELECT key FROM tables WHERE id = $1", &[id]).await?;
+                let key: i64 = key.get(0);
+                change.execute("DELETE FROM finished WHERE table_id = $1", &[&key]).await?;
+                if let Some(finished) = finished {
+                    let row = FinishedRow::of(TableKey(key), finished);
+                    change.execute(PUT_FINISHED, &row.columns()).await?;
+                }
+            }
+            Ok(change.commit().await?)
+        })
     }
 }
 

@@ -7,7 +7,8 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{Archive, Player, Whole, WholeEntry};
 use crate::metrics::Metrics;
-use crate::store::sqlite::{self, Sqlite};
+use crate::store::sqlite::{self, Sqlite, commit_days, put, read_day};
+use crate::store::{Finished, StoredDay, TableKey};
 
 /// All that an SQLite file holds.
 pub(crate) struct SqliteArchive(Connection);
@@ -84,6 +85,34 @@ impl Archive for SqliteArchive {
         let change = self.0.transaction()?;
         for (id, name) in players {
             change.execute(crate::store::sql::PUT_PLAYER, params![id, name])?;
+        }
+        Ok(change.commit()?)
+    }
+
+    fn days(&mut self) -> anyhow::Result<Vec<StoredDay>> {
+        let mut days = self.0.prepare("SELECT day, game, secret, committed FROM days")?;
+        Ok(days.query_map([], read_day)?.collect::<rusqlite::Result<_>>()?)
+    }
+
+    fn put_days(&mut self, days: &[StoredDay]) -> anyhow::Result<()> {
+        let change = self.0.transaction()?;
+        for StoredDay { day, game, .. } in days {
+            let row = params![day, game];
+            change.execute("DELETE FROM days WHERE day = ?1 AND game = ?2", row)?;
+        }
+        commit_days(&change, days)?;
+        Ok(change.commit()?)
+    }
+
+    fn put_finished(&mut self, finished: &[(Vec<u8>, Option<Finished>)]) -> anyhow::Result<()> {
+        let change = self.0.transaction()?;
+        for (id, finished) in finished {
+            let key = "SELECT key FROM tables WHERE id = ?1";
+            let key: i64 = change.query_row(key, [id], |row| row.get(0))?;
+            change.execute("DELETE FROM finished WHERE table_id = ?1", [key])?;
+            if let Some(finished) = finished {
+                put(&change, TableKey(key), finished)?;
+            }
         }
         Ok(change.commit()?)
     }

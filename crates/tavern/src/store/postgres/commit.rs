@@ -25,6 +25,7 @@ pub(super) const STATEMENTS: &[&str] = &[
     sql::DROP_LINES,
     sql::SET_STATUS,
     sql::ADD_SITTERS,
+    sql::PUT_FINISHED,
 ];
 
 /// Something to be kept.
@@ -116,6 +117,8 @@ async fn write(
             Work::Name(..) => {}
         }
     }
+    // A statement for each match, and seldom any: so before those that are said without waiting.
+    rows.finished.write(connection).await?;
     tokio::try_join!(
         biased;
         rows.entries.write(connection),

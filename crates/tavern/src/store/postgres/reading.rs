@@ -6,7 +6,7 @@ use tokio_postgres::{Error, Row};
 use super::line::Connection;
 use super::sql;
 use crate::ids::{PlayerId, TableId};
-use crate::store::{Chain, PuzzleTry, StoredEntry, StoredTable, TableKey, Try};
+use crate::store::{Chain, PuzzleTry, Status, StoredEntry, StoredTable, TableKey, Try};
 
 pub(super) async fn load_table(
     connection: &Connection,
@@ -80,4 +80,13 @@ pub(super) fn read_try(row: &Row) -> Result<Try, Error> {
         name: row.try_get(2)?,
         is_over: row.try_get(3)?,
     })
+}
+
+/// As it is kept.
+pub(super) const fn number_of(status: Status) -> i16 {
+    match status {
+        Status::Gathering => 0,
+        Status::Playing => 1,
+        Status::Over => 2,
+    }
 }

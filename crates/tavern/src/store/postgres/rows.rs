@@ -3,6 +3,7 @@
 use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
+use super::finished::FinishedRow;
 use super::line::Connection;
 use super::{number_of, sql};
 use crate::ids::PlayerId;
@@ -16,7 +17,12 @@ pub(super) struct Rows<'a> {
     pub(super) gone: Gone,
     pub(super) statuses: Statuses,
     pub(super) sitters: Sitters<'a>,
+    pub(super) finished: Matches,
 }
+
+/// What is found out about matches; a commit seldom holds several.
+#[derive(Default)]
+pub(super) struct Matches(Vec<FinishedRow>);
 
 #[derive(Default)]
 pub(super) struct Entries<'a> {
@@ -56,7 +62,7 @@ pub(super) struct Sitters<'a> {
 impl<'a> Rows<'a> {
     /// Everything that is appended to a table.
     pub(super) fn add(&mut self, append: &'a Append) {
-        let Append { table, first, entries, lines, gone, status, sitters } = append;
+        let Append { table, first, entries, lines, gone, status, sitters, finished } = append;
         self.add_entries(*table, *first, entries);
         self.add_sitters(*table, sitters);
         for (number, body) in lines {
@@ -73,6 +79,7 @@ impl<'a> Rows<'a> {
             self.statuses.statuses.push(number_of(*status));
             self.statuses.n_entries.push(*first as i32 + entries.len() as i32);
         }
+        self.finished.0.extend(finished.iter().map(|finished| FinishedRow::of(*table, finished)));
     }
 
     /// Entries of a table, from this number on.
@@ -141,5 +148,14 @@ impl Sitters<'_> {
             return Ok(());
         }
         connection.execute(sql::ADD_SITTERS, &[&self.players, &self.tables]).await.map(drop)
+    }
+}
+
+impl Matches {
+    pub(super) async fn write(&self, connection: &Connection) -> Result<(), Error> {
+        for row in &self.0 {
+            connection.execute(sql::PUT_FINISHED, &row.columns()).await?;
+        }
+        Ok(())
     }
 }

@@ -91,6 +91,47 @@ pub(super) const VERSIONS: &[&str] = &[
     CREATE INDEX tables_of_contest ON tables (contest, key) WHERE contest IS NOT NULL;
 ",
     "
+    CREATE TABLE tavern_keys (
+        id   integer PRIMARY KEY CHECK (id = 1),
+        body bytea NOT NULL
+    );
+    CREATE TABLE subscriptions (
+        key      bigserial PRIMARY KEY,
+        endpoint text NOT NULL UNIQUE,
+        player   bytea NOT NULL,
+        body     text NOT NULL
+    );
+    CREATE INDEX subscriptions_of_player ON subscriptions (player, key);
+",
+    "
+    CREATE TABLE days (
+        day       integer NOT NULL,
+        game      text NOT NULL,
+        secret    bytea NOT NULL,
+        committed bigint NOT NULL,
+        PRIMARY KEY (game, day)
+    );
+    CREATE TABLE finished (
+        table_id     bigint NOT NULL PRIMARY KEY,
+        game         text NOT NULL,
+        contest      text,
+        ended        bigint NOT NULL,
+        listed       boolean NOT NULL,
+        seats        text NOT NULL,
+        n_seats      integer NOT NULL,
+        people       integer NOT NULL,
+        length       integer NOT NULL,
+        margin       integer NOT NULL,
+        lead_changes integer,
+        points       integer,
+        counts       boolean NOT NULL,
+        named        boolean NOT NULL
+    );
+    CREATE INDEX finished_in_contest ON finished (contest, points DESC, ended, table_id) WHERE counts;
+    CREATE INDEX finished_listed ON finished (table_id) WHERE listed;
+    CREATE INDEX tables_of_contestant ON tables (contest, host) WHERE contest IS NOT NULL;
+",
+    "
     ALTER TABLE tables ADD COLUMN puzzle text
         GENERATED ALWAYS AS (setup::jsonb -> 'puzzle' ->> 'id') STORED;
     CREATE INDEX tables_of_puzzles ON tables (host, key) WHERE puzzle IS NOT NULL;
@@ -105,6 +146,26 @@ pub(super) const PUZZLE_TRIES: &str = "SELECT game, puzzle, tried.at, tried.body
         ORDER BY number LIMIT 1
     ) AS tried
     WHERE host = $1 AND puzzle IS NOT NULL ORDER BY tried.at, key";
+
+pub(super) const PUT_TAVERN_KEY: &str =
+    "INSERT INTO tavern_keys (id, body) VALUES (1, $1) ON CONFLICT DO NOTHING";
+
+pub(super) const TAVERN_KEY: &str = "SELECT body FROM tavern_keys WHERE id = 1";
+
+/// A device belongs to whoever used it last.
+pub(super) const SUBSCRIBE: &str = "INSERT INTO subscriptions (endpoint, player, body)
+    VALUES ($1, $2, $3) ON CONFLICT (endpoint) DO UPDATE
+    SET key = DEFAULT, player = excluded.player, body = excluded.body";
+
+pub(super) const DROP_SUBSCRIPTIONS: &str =
+    "DELETE FROM subscriptions WHERE player = $1 AND key NOT IN
+    (SELECT key FROM subscriptions WHERE player = $1 ORDER BY key DESC LIMIT $2)";
+
+pub(super) const SUBSCRIPTIONS: &str =
+    "SELECT body FROM subscriptions WHERE player = $1 ORDER BY key";
+
+pub(super) const UNSUBSCRIBE: &str =
+    "DELETE FROM subscriptions WHERE player = $1 AND endpoint = $2";
 
 /// Forgets links that are too old, or too many beside these.
 pub(super) const DROP_LINKS: &str = "DELETE FROM links WHERE until < now()
@@ -214,8 +275,62 @@ pub(super) const PUT_PLAYERS: &str =
     "INSERT INTO players (id, name) SELECT * FROM unnest($1::bytea[], $2::text[])
      ON CONFLICT (id) DO UPDATE SET name = excluded.name";
 
-pub(super) const KEEP_ANALYSIS: &str =
-    "INSERT INTO analyses (table_id, body) SELECT key, $2 FROM tables WHERE id = $1
+/// What is known of the analysis stays.
+pub(in crate::store) const PUT_FINISHED: &str =
+    "INSERT INTO finished (table_id, game, contest, ended, listed, seats, n_seats, people, length, margin,
+         lead_changes, points, counts, named)
+     SELECT key, game, contest, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM tables WHERE key = $1
+     ON CONFLICT (table_id) DO UPDATE SET ended = excluded.ended, listed = excluded.listed,
+         seats = excluded.seats, n_seats = excluded.n_seats, people = excluded.people,
+         length = excluded.length, margin = excluded.margin,
+         lead_changes = coalesce(excluded.lead_changes, finished.lead_changes),
+         points = excluded.points, counts = excluded.counts, named = excluded.named";
+
+pub(super) const WAS_HERE: &str = "SELECT EXISTS (SELECT FROM sitters JOIN tables ON key = table_id
+     WHERE player = $1 AND created < $2 AND status = 2)";
+
+pub(super) const COMMIT_DAYS: &str = "INSERT INTO days (day, game, secret, committed)
+    SELECT * FROM unnest($1::integer[], $2::text[], $3::bytea[], $4::bigint[]) ON CONFLICT DO NOTHING";
+
+pub(super) const PUT_DAYS: &str = "INSERT INTO days (day, game, secret, committed)
+    SELECT * FROM unnest($1::integer[], $2::text[], $3::bytea[], $4::bigint[])
+    ON CONFLICT (game, day) DO UPDATE SET secret = excluded.secret, committed = excluded.committed";
+
+pub(super) const DAYS: &str = "SELECT day, game, secret, committed FROM days
+     WHERE game = $1 AND day BETWEEN $2 AND $3 ORDER BY day";
+
+pub(super) const SPREAD: &str = "SELECT points, count(*) FROM finished
+     WHERE contest = $1 AND counts GROUP BY points ORDER BY points";
+
+pub(super) const BEST: &str = "
+    SELECT id, seats, named, points FROM (
+        SELECT * FROM finished WHERE contest = $1 AND counts
+        ORDER BY points DESC, ended, table_id LIMIT $2
+    ) AS best JOIN tables ON key = table_id ORDER BY points DESC, ended, table_id";
+
+pub(super) const OWN_TRIES: &str =
+    "SELECT id, status = 2, points, counts, named, setup::jsonb -> 'contest' ->> 'standing'
+     FROM tables LEFT JOIN finished ON table_id = key
+     WHERE tables.contest = $1 AND host = $2 ORDER BY key LIMIT $3";
+
+/// Whatever is looked for, so many of the newest are searched ($7).
+pub(super) const SEARCH: &str = "
+    SELECT id, tables.game, ended, seats, length, margin, lead_changes FROM (
+        SELECT table_id AS key, CASE $4::integer
+            WHEN 0 THEN table_id WHEN 1 THEN 100 * coalesce(lead_changes, 0) - margin
+            WHEN 2 THEN -margin WHEN 3 THEN length ELSE -length END AS rank
+        FROM (SELECT * FROM finished WHERE listed ORDER BY table_id DESC LIMIT $7) AS newest
+        WHERE ($8::text = '' OR game = $8) AND ($1::integer = 0 OR n_seats = $1) AND people >= $2
+            AND ($3::text = '' OR strpos(seats, $3) > 0)
+        ORDER BY rank DESC, table_id DESC LIMIT $5 OFFSET $6
+    ) AS found JOIN finished ON table_id = found.key JOIN tables ON tables.key = found.key
+    ORDER BY rank DESC, found.key DESC";
+
+pub(super) const KEEP_ANALYSIS: &str = "WITH noted AS (
+         UPDATE finished SET lead_changes = $3
+         WHERE table_id = (SELECT key FROM tables WHERE id = $1)
+     )
+     INSERT INTO analyses (table_id, body) SELECT key, $2 FROM tables WHERE id = $1
      ON CONFLICT (table_id) DO UPDATE SET body = excluded.body";
 
 pub(super) const ANALYSIS: &str =

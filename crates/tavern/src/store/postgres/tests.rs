@@ -7,6 +7,7 @@ use engines::Relay;
 
 use super::*;
 use crate::clock::Clock as _;
+use crate::store::Lease;
 use crate::store::tests::{entries, entry, link, new_table, stored};
 
 /// One server for all tests of a process.

@@ -31,6 +31,7 @@ const ASKS: &[(&str, &[&str])] = &[
     ("take_back", &[]),
     ("undo", &["agree"]),
     ("say", &["text"]),
+    ("exclaim", &["saying"]),
     ("leave", &[]),
     ("return", &[]),
     ("stand_in", &["seat"]),
@@ -39,10 +40,11 @@ const ASKS: &[(&str, &[&str])] = &[
     ("hush", &["quiet"]),
     ("sail", &["step"]),
     ("guess", &["answer"]),
+    ("sign", &["named"]),
 ];
 
 /// The fields of a form that are words; all others are JSON as they stand.
-const WORDS: &[&str] = &["salt", "level", "id", "name", "text", "absence", "hints"];
+const WORDS: &[&str] = &["salt", "level", "id", "name", "text", "saying", "absence", "hints"];
 
 /// How the field of an option begins, where a form has one for each.
 pub(crate) const OPTION: &str = "option-";
@@ -302,6 +304,7 @@ mod tests {
             "options" => "{\"x\":true}",
             "absence" => "\"wait\"",
             "hints" => "\"alone\"",
+            "saying" => "\"ahoy\"",
             _ => "\"x\"",
         };
         for (name, fields) in ASKS {

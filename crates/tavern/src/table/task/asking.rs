@@ -37,7 +37,9 @@ impl TableTask {
     fn allow(&mut self, asker: &Asker, ask: &Ask) -> Result<()> {
         let table = &self.loaded.table;
         match ask {
-            Ask::Say { .. } => self.talk_limits.say(table, asker, self.services.now().instant),
+            Ask::Say { .. } | Ask::Exclaim { .. } => {
+                self.talk_limits.say(table, asker, self.services.now().instant)
+            }
             Ask::StandIn { seat } => {
                 let seat = table.real_seat(*seat)?;
                 let around = self.around();

@@ -58,6 +58,9 @@ impl TableTask {
         let (entries, chain) = chained(self.loaded.chain, &table.unsaved);
         let lines = table.talk.unsaved.iter().map(|line| (line.number, json(line)));
         let status = table.kept_status();
+        let is_signed =
+            table.unsaved.iter().any(|(_, entry)| matches!(entry, Entry::Signed { .. }));
+        let is_news = status != self.saved_status || is_signed;
         let append = Append {
             table: self.loaded.key,
             first: table.n_entries() - table.unsaved.len() as u32,
@@ -66,6 +69,7 @@ impl TableTask {
             gone: table.talk.gone.clone(),
             status: (status != self.saved_status).then_some(status),
             sitters: sitters(&table.unsaved),
+            finished: is_news.then(|| table.finished_match()).flatten(),
         };
         Some((append, chain))
     }

@@ -17,12 +17,21 @@ use crate::problem::Result;
 use crate::slow_work::SlowWork;
 use crate::store::Store as _;
 use crate::store::memory::Memory;
+use crate::table::calling::{Bell, Call};
 use crate::table::secret_game::game_that_begins_in_secret;
 use crate::table::services::Services;
 use crate::table::stored::{Fresh, Loaded};
+use crate::table::talk::Said;
 use crate::table::watchers::{Outbox, Parcel, Watcher};
 use crate::table::{Ask, Asker, Change, Done, Input, Lens, Look, Reply, Sight, TableSetup};
 use crate::thinking::Thinking;
+
+/// A bell that nobody hears.
+struct Silence;
+
+impl Bell for Silence {
+    fn ring(&self, _: Call) {}
+}
 
 /// Says what was said last at the table, and who is there.
 struct GossipLens;
@@ -41,7 +50,10 @@ struct Gossip;
 
 impl Look for Gossip {
     fn first(&mut self, sight: &Sight<'_>) -> Vec<String> {
-        let said = sight.table().talk().lines().back().map(|line| line.text.clone());
+        let said = sight.table().talk().lines().back().map(|line| match &line.said {
+            Said::Text(text) => text.clone(),
+            Said::Saying(saying) => saying.id().to_owned(),
+        });
         vec![format!("{:?} {:?}", said.unwrap_or_default(), sight.present())]
     }
 
@@ -84,6 +96,7 @@ fn person(number: u8, name: &str) -> Asker {
 async fn evening(seconds: Option<u32>) -> Evening {
     let (store, clock) = (Arc::new(Memory::default()), Arc::new(HandClock::new()));
     let services = Services {
+        bell: Arc::new(Silence),
         is_alone: true,
         fit: AtomicBool::new(true),
         store: Arc::clone(&store) as _,

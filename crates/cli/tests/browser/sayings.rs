@@ -1,0 +1,60 @@
+//! Reactions and quick phrases: one click says them, everybody reads them in their own language.
+
+use serde_json::json;
+
+use super::chromium::Page;
+use super::{Evening, axe, two_people, wait_for_my_turn};
+
+fn exclaim(page: &mut Page, saying: &str) {
+    page.click("#tools [popovertarget=sayings]");
+    page.click(&format!("#sayings [value={saying}]"));
+}
+
+/// The last line of the chat says this.
+fn wait_for_line(page: &mut Page, text: &str) {
+    let last = "document.querySelector('#chat-list li:last-child .said')?.textContent";
+    page.wait(text, &format!("{last} == {}", json!(text)));
+}
+
+#[test]
+fn a_saying_is_seen_on_the_seat_in_everybodys_own_language_and_can_be_muted() {
+    let mut evening = Evening::begin();
+    let (mut host, mut friend) = two_people(&mut evening);
+    friend.click("form[action='/settings'] button[value=ru]");
+    friend.wait(
+        "Russian",
+        "document.documentElement.lang == 'ru' && !!document.querySelector('#main')",
+    );
+    wait_for_my_turn(&mut friend);
+    wait_for_my_turn(&mut host);
+    host.size(390, 844);
+    host.click("#tools [popovertarget=sayings]");
+    assert_eq!(axe::violations(&mut host), Vec::<String>::new());
+    let fits = "[...document.querySelectorAll('#sayings button')].every((way) => way.scrollWidth <= way.clientWidth)";
+    assert_eq!(host.eval(fits), json!(true), "every phrase can be read on a phone");
+    host.shoot("sayings");
+    host.click("#sayings [value=well-played]");
+    friend.wait(
+        "the phrase where the host sits",
+        "document.querySelector('.bubble[data-by=\"0\"]')?.textContent == 'Отлично сыграно!'",
+    );
+    friend.shoot("bubble");
+    wait_for_line(&mut host, "Well played!");
+    wait_for_line(&mut friend, "Отлично сыграно!");
+    host.size(1280, 800);
+    exclaim(&mut host, "laugh");
+    friend.wait("a face", "!!document.querySelector('.bubble[data-by=\"0\"] .reaction')");
+    friend.shoot("bubble-face");
+    wait_for_line(&mut friend, "смеётся");
+    friend.wait("the face to go", "!document.querySelector('.bubble')");
+    friend.click("#chat-list li:last-child .mute");
+    exclaim(&mut host, "oops");
+    wait_for_line(&mut friend, "Ой…");
+    assert!(!friend.has(".bubble") && !friend.has(".toast"), "who is muted is not seen");
+    // Whoever goes on and on is asked to wait.
+    host.eval(
+        "for (const button of document.querySelectorAll('#sayings [name=saying]')) button.form.requestSubmit(button)",
+    );
+    host.wait("talk to have its limits", "!!document.querySelector('.toast')");
+    assert_eq!(host.complaints(), Vec::<String>::new());
+}

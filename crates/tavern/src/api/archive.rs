@@ -1,0 +1,81 @@
+//! The archive over HTTP.
+
+use std::collections::HashMap;
+
+use axum::extract::{Query, State};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::Shared;
+use super::answer::{Answer, Json};
+use super::caller::Caller;
+use crate::archive::{Wish, pages_of};
+use crate::ids::TableId;
+use crate::store::{FinishedSeat, Found};
+
+/// A page of public matches that came to their end.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct ArchivedMatches {
+    /// In the order asked for.
+    matches: Vec<ArchivedMatch>,
+    /// Whether there is another page.
+    more: bool,
+}
+
+/// A public match that came to its end.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ArchivedMatch {
+    /// At which table: its record and its replay are open to everybody.
+    table: TableId,
+    /// Which game it was.
+    game: String,
+    /// When it ended, in milliseconds since 1970.
+    ended: u64,
+    /// Who sat there.
+    seats: Vec<ArchivedSeat>,
+    /// How many actions it took.
+    length: u32,
+    /// How far the winner was ahead of the next, in percent of the winner's points.
+    margin: u32,
+    /// How often the lead changed, if the match was thought over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lead_changes: Option<u32>,
+}
+
+/// Who sat at a seat, and how they came off.
+#[derive(Debug, Serialize, JsonSchema)]
+struct ArchivedSeat {
+    /// What they were called there.
+    name: String,
+    /// Whether it was a bot.
+    bot: bool,
+    /// Their points.
+    points: i32,
+    /// Their place.
+    place: u8,
+}
+
+impl From<FinishedSeat> for ArchivedSeat {
+    fn from(FinishedSeat { name, bot, points, place }: FinishedSeat) -> Self {
+        Self { name, bot, points, place }
+    }
+}
+
+impl From<Found> for ArchivedMatch {
+    fn from(found: Found) -> Self {
+        let Found { table, game, ended, seats, length, margin, lead_changes } = found;
+        let seats = seats.into_iter().map(ArchivedSeat::from).collect();
+        Self { table, game, ended, seats, length, margin, lead_changes }
+    }
+}
+
+pub(crate) async fn list(
+    State(tavern): State<Shared>,
+    Query(fields): Query<HashMap<String, String>>,
+    caller: Caller,
+) -> Answer {
+    let wish = Wish::read(|name| fields.get(name).map(String::as_str));
+    let (found, more) = pages_of(&tavern, &wish).await.map_err(|why| caller.refuse(why))?;
+    let matches = found.into_iter().map(ArchivedMatch::from).collect();
+    Ok(Json::of(&ArchivedMatches { matches, more }))
+}

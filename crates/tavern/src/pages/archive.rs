@@ -1,0 +1,210 @@
+//! The archive: public matches that came to their end, by game, players, length and how close they were.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Redirect;
+use axum::routing::get;
+use game::{MAX_SEATS, Phrase};
+use maud::{Markup, html};
+
+use super::daily::date;
+use super::forms::{Fields, encoded};
+use super::layout::{Frame, Html, Page, Visit, icon, page};
+use super::lobby::table_path;
+use super::lobby_tables::thumb;
+use super::page_words::PageWords;
+use crate::api::Shared;
+use crate::api::answer::Refused;
+use crate::archive::{Wish, pages_of, pick_great};
+use crate::day::Day;
+use crate::notices::Notice;
+use crate::problem::{Problem, Result};
+use crate::store::{FinishedSeat, Found, Order};
+
+const PATH: &str = "/archive";
+
+pub(crate) fn router() -> Router<Shared> {
+    Router::new().route(PATH, get(show)).route("/archive/great", get(great))
+}
+
+pub(crate) fn archive_path(game: &str) -> String {
+    format!("{PATH}?game={}", encoded(game))
+}
+
+async fn show(State(tavern): State<Shared>, visit: Visit, fields: Fields) -> Result<Html, Refused> {
+    let wish = Wish::read(|name| fields.get(name));
+    let found = pages_of(&tavern, &wish).await;
+    let (found, is_more) = found.map_err(|problem| visit.caller.refuse(problem))?;
+    let live = tavern.services.notices.on_now(&wish.search.game);
+    Ok(ArchivePage { frame: visit.frame, wish, found, is_more, live }.show())
+}
+
+/// Leads to the replay of a match that was exciting.
+async fn great(
+    State(tavern): State<Shared>,
+    visit: Visit,
+    fields: Fields,
+) -> Result<Redirect, Refused> {
+    let picked = async {
+        let wish = Wish::read(|name| fields.get(name));
+        let great = pick_great(&tavern, &wish.search.game).await?;
+        great.ok_or(Problem::missing("problem-no-great-match"))
+    };
+    let table = picked.await.map_err(|problem| visit.caller.refuse(problem))?;
+    Ok(Redirect::to(&format!("/replay/{table}")))
+}
+
+struct ArchivePage {
+    frame: Frame,
+    wish: Wish,
+    found: Vec<Found>,
+    is_more: bool,
+    /// What can be watched now.
+    live: Vec<Notice>,
+}
+
+impl ArchivePage {
+    fn show(&self) -> Html {
+        let words = self.frame.words;
+        let title = words.text("archive-title");
+        let content = html! {
+            main #main.page.archive {
+                div.head2 {
+                    div { h1 { (title) } p.lead { (words.text("archive-lead")) } }
+                    a.btn.gold href={ "/archive/great?game=" (encoded(&self.wish.search.game)) } {
+                        (icon("play")) (words.text("archive-great"))
+                    }
+                }
+                (self.filter(words))
+                @if !self.live.is_empty() { (self.now(words)) }
+                section.panel aria-labelledby="found" {
+                    h2 #found { (words.text("archive-found")) }
+                    ul.tables {
+                        @for found in &self.found { (line(found, words)) }
+                        @if self.found.is_empty() { li.none { p.muted { (words.text("archive-none")) } } }
+                    }
+                    (self.pages(words))
+                }
+            }
+        };
+        let page_of = Page { title: &title, css: Some("daily.css"), ..Page::default() };
+        Html::ok(page(&self.frame, page_of, &content))
+    }
+
+    fn filter(&self, words: PageWords) -> Markup {
+        let search = &self.wish.search;
+        let game = |id: &str| words.with_game(id).text("game-title");
+        let seats = |n: usize| words.say(&Phrase::new("archive-seats-n").with("n", n));
+        html! {
+            form.panel.filter method="get" action=(PATH) aria-label=(words.text("archive-filter")) {
+                (select("game", "archive-game", words, &html! {
+                    option value="" { (words.text("archive-any-game")) }
+                    @for entry in catalog::GAMES {
+                        @let id = entry.game.info().id;
+                        option value=(id) selected[id == search.game] { (game(id)) }
+                    }
+                }))
+                (select("seats", "archive-seats", words, &html! {
+                    option value="" { (words.text("archive-any-seats")) }
+                    @for n in 2..=MAX_SEATS {
+                        option value=(n) selected[n == usize::from(search.seats)] { (seats(n)) }
+                    }
+                }))
+                (select("people", "archive-people", words, &html! {
+                    option value="1" { (words.text("archive-any-people")) }
+                    option value="2" selected[search.people >= 2] { (words.text("archive-two-people")) }
+                }))
+                (select("order", "archive-order", words, &html! {
+                    @for order in Order::ALL {
+                        option value=(order.id()) selected[order == search.order] {
+                            (words.look_up(&format!("archive-{}", order.id())))
+                        }
+                    }
+                }))
+                div.field {
+                    label for="name" { (words.text("archive-name")) }
+                    input #name.input name="name" value=(search.name) maxlength="24" autocomplete="off";
+                }
+                button.btn.sea { (words.text("archive-look")) }
+            }
+        }
+    }
+
+    /// What can be watched now, with one click.
+    fn now(&self, words: PageWords) -> Markup {
+        html! {
+            section.panel aria-labelledby="now" {
+                h2 #now { (words.text("archive-now")) }
+                ul.tables { @for notice in &self.live { (live_line(notice, words)) } }
+            }
+        }
+    }
+
+    fn pages(&self, words: PageWords) -> Markup {
+        let page = self.wish.page;
+        let to = |page: u32| format!("{PATH}?{}page={page}", self.wish.query());
+        html! {
+            @if page > 0 || self.is_more {
+                nav.row.pages aria-label=(words.text("archive-pages")) {
+                    @if page > 0 { a.btn.slim href=(to(page - 1)) rel="prev" { (icon("prev")) (words.text("archive-previous")) } }
+                    span.muted { (words.say(&Phrase::new("archive-page").with("n", page + 1))) }
+                    @if self.is_more { a.btn.slim href=(to(page + 1)) rel="next" { (words.text("archive-next")) (icon("next")) } }
+                }
+            }
+        }
+    }
+}
+
+fn select(name: &str, text: &'static str, words: PageWords, options: &Markup) -> Markup {
+    html! {
+        div.field {
+            label for=(name) { (words.text(text)) }
+            select.input id=(name) name=(name) { (options) }
+        }
+    }
+}
+
+fn line(found: &Found, words: PageWords) -> Markup {
+    let words = words.with_game(&found.game);
+    let mut about = vec![
+        date(words, Day::of(found.ended)),
+        words.say(&Phrase::new("archive-length").with("n", found.length)),
+        words.say(&Phrase::new("archive-margin").with("percent", found.margin)),
+    ];
+    about.extend(found.lead_changes.map(|n| words.say(&Phrase::new("archive-leads").with("n", n))));
+    html! {
+        li {
+            (thumb(&found.game))
+            div {
+                b { (words.text("game-title")) }
+                p.small { @for (nth, seat) in found.seats.iter().enumerate() { @if nth > 0 { ", " } (sat(seat)) } }
+                p.muted.small { (about.join(" · ")) }
+            }
+            div.acts {
+                a.btn.quiet.slim href={ "/replay/" (found.table) } { (icon("replay")) (words.text("lobby-watch-again")) }
+            }
+        }
+    }
+}
+
+/// Who sat there, and how many points they had.
+fn sat(seat: &FinishedSeat) -> Markup {
+    html! {
+        @if seat.place == 1 { b { (seat.name) } } @else { (seat.name) }
+        "\u{a0}" span.muted { (seat.points) }
+    }
+}
+
+fn live_line(notice: &Notice, words: PageWords) -> Markup {
+    let words = words.with_game(&notice.game);
+    let names: Vec<&str> = notice.seats.iter().map(|(_, name)| name.as_str()).collect();
+    html! {
+        li {
+            (thumb(&notice.game))
+            div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) } }
+            div.acts {
+                a.btn.quiet.slim href=(table_path(notice.id)) { (icon("eye")) (words.text("lobby-watch")) }
+            }
+        }
+    }
+}
