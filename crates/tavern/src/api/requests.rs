@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use game::MAX_SEATS;
+use game::{MAX_SEATS, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
@@ -58,6 +58,27 @@ pub(crate) struct TableRequest {
     /// The match that goes on here instead of a deal. It has options and a number of seats of its own.
     #[serde(default)]
     pub(crate) branch: Option<BranchRequest>,
+}
+
+impl TableRequest {
+    /// A private table that begins at once: me at this seat, such players at all others.
+    pub(crate) fn alone(game: &str, n_seats: usize, own: Seat, others: &str) -> Self {
+        let mut seats = vec![others.to_owned(); n_seats];
+        seats[own.index()] = "me".to_owned();
+        Self {
+            game: game.to_owned(),
+            seats,
+            options: BTreeMap::new(),
+            private: true,
+            spectators: true,
+            seconds: None,
+            absence: Absence::Wait,
+            hints: Hints::Alone,
+            start: true,
+            position: None,
+            branch: None,
+        }
+    }
 }
 
 /// Where a match goes on from another one.

@@ -239,9 +239,7 @@ async fn accept(
         Ok::<_, Problem>((guest, table))
     };
     let (guest, table) = begun.await.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(table), &tavern))
 }
 
 /// A new deal, from which a link is made before anybody has played it.
@@ -262,7 +260,5 @@ async fn fresh(
         Ok::<_, Problem>((guest, table))
     };
     let (guest, table) = begun.await.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&challenge_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
+    Ok(guest.led_to(&challenge_path(table), &tavern))
 }

@@ -8,7 +8,7 @@ mod spread;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::{Redirect, Response};
 use axum::routing::get;
 use game::Phrase;
 use maud::{Markup, html};
@@ -173,9 +173,7 @@ async fn begin(
         Ok::<_, Problem>((guest, table))
     };
     let (guest, table) = begun.await.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(table), tavern))
 }
 
 /// Leads to the replay of the best line that was found.

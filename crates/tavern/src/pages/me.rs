@@ -56,6 +56,13 @@ impl Guest {
         Ok(Self { asker: Asker { player, name, invite: None, seat: None }, key: Some(key) })
     }
 
+    /// Leads the browser there, and gives it its key if that is a new one.
+    pub(crate) fn led_to(&self, path: &str, tavern: &Shared) -> Response {
+        let mut response = Redirect::to(path).into_response();
+        self.remember(&mut response, tavern);
+        response
+    }
+
     /// Gives the browser its key, if it is a new one.
     pub(crate) fn remember(&self, response: &mut Response, tavern: &Shared) {
         if let Some(key) = &self.key {
@@ -114,9 +121,7 @@ pub(crate) async fn rename(
         Ok(guest) => {
             tell_tables(&tavern, &guest.asker).await;
             onward.go_on(&tavern, &guest).await;
-            let mut response = Redirect::to(onward.next).into_response();
-            guest.remember(&mut response, &tavern);
-            Ok(response)
+            Ok(guest.led_to(onward.next, &tavern))
         }
         Err(problem) if problem.kind() == Kind::Malformed => {
             visit.frame.here = "/me".to_owned();

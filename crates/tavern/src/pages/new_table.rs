@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::{IntoResponse as _, Response};
 use game::Phrase;
 use maud::{Markup, html};
 
@@ -35,11 +35,7 @@ pub(crate) async fn open(
 ) -> Result<Response, Refused> {
     let draft = Draft::read(&fields).map_err(|problem| visit.caller.refuse(problem))?;
     match make_table(&tavern, &visit, &draft).await {
-        Ok((guest, table)) => {
-            let mut response = Redirect::to(&table_path(table)).into_response();
-            guest.remember(&mut response, &tavern);
-            Ok(response)
-        }
+        Ok((guest, table)) => Ok(guest.led_to(&table_path(table), &tavern)),
         Err(problem) if problem.kind() == Kind::Broken => Err(visit.caller.refuse(problem)),
         Err(problem) => {
             visit.frame.here = format!("/new?game={}", draft.game_id());

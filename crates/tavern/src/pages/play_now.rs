@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use bots::Level;
 use catalog::Entry;
-use game::{Info, Phrase};
+use game::{Info, Phrase, Seat};
 use maud::{Markup, html};
 
 use super::forms::Fields;
@@ -23,7 +23,6 @@ use crate::api::tables::make;
 use crate::ids::TableId;
 use crate::problem::{Problem, Result};
 use crate::table::ask::OPTION;
-use crate::table::{Absence, Hints};
 
 /// How many sit at a table made with one click, if the game allows it.
 const USUAL_SEATS: u8 = 4;
@@ -88,21 +87,11 @@ impl Liking {
     }
 
     pub(crate) fn request(&self) -> TableRequest {
-        let mut seats = vec![self.level.id().to_owned(); usize::from(self.n_seats)];
-        seats[0] = "me".to_owned();
         let easy = self.entry.game.easy_option().filter(|_| self.easy);
+        let (game, n_seats) = (self.entry.game.info().id, usize::from(self.n_seats));
         TableRequest {
-            game: self.entry.game.info().id.to_owned(),
-            seats,
             options: easy.map(|id| (id.to_owned(), "true".to_owned())).into_iter().collect(),
-            private: true,
-            spectators: true,
-            seconds: None,
-            absence: Absence::Wait,
-            hints: Hints::Alone,
-            start: true,
-            position: None,
-            branch: None,
+            ..TableRequest::alone(game, n_seats, Seat::new(0), self.level.id())
         }
     }
 

@@ -195,7 +195,5 @@ async fn open(
         }
         opened => opened.map_err(|problem| visit.caller.refuse(problem))?,
     };
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(table), &tavern))
 }

@@ -1,7 +1,7 @@
 //! The way to a voyage: a table of one's own at which a game is learnt, and the match that it hands over to.
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use bots::Level;
 use catalog::{Entry, FirstVoyage};
 use maud::{Markup, html};
@@ -17,7 +17,7 @@ use crate::api::requests::TableRequest;
 use crate::api::tables::{allow_table, make};
 use crate::ids::{PlayerId, TableId, random_word};
 use crate::problem::{Problem, Result};
-use crate::table::{Absence, FirstSitter, Hints, TableSetup};
+use crate::table::{FirstSitter, Hints, TableSetup};
 use crate::tables::first_asks;
 
 /// What the address of somebody's first match ends with: the page offers to learn the game first.
@@ -108,9 +108,7 @@ pub(crate) async fn sail(
 ) -> Result<Response, Refused> {
     let found = find_or_make(&tavern, &visit, &game).await;
     let (guest, table) = found.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(table), &tavern))
 }
 
 fn voyage_of(game: &str) -> Result<(&'static Entry, &'static FirstVoyage)> {
@@ -164,27 +162,16 @@ pub(crate) async fn hand_over(
 ) -> Result<Response, Refused> {
     let begun = begin(&tavern, &visit, &game).await;
     let (guest, table) = begun.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(table), &tavern))
 }
 
 async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, TableId)> {
     let (entry, voyage) = voyage_of(game)?;
-    let mut seats = vec![Level::Sailor.id().to_owned(); usize::from(voyage.n_seats)];
-    seats[voyage.own.index()] = "me".to_owned();
+    let (game, n_seats) = (entry.game.info().id, usize::from(voyage.n_seats));
     let request = TableRequest {
-        game: entry.game.info().id.to_owned(),
-        seats,
-        options: Default::default(),
-        private: true,
-        spectators: true,
-        seconds: None,
-        absence: Absence::Wait,
         hints: Hints::Always,
-        start: true,
         position: voyage.end().map(str::to_owned),
-        branch: None,
+        ..TableRequest::alone(game, n_seats, voyage.own, Level::Sailor.id())
     };
     let guest = Guest::welcome(tavern, &visit.caller).await?;
     let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;

@@ -274,7 +274,9 @@ pub fn without_names(text: &str, table: &str) -> String {
         let code = code[..6].to_owned();
         text = text.replace(&code, "CODE");
     }
-    let marks = ["\"created\":", "\"who\":\"", "data-who=\"", "_ms\":", "data-until=\""];
+    // Who looks on is told at most every two seconds: how many are known already depends on the clock.
+    let marks =
+        ["\"created\":", "\"who\":\"", "data-who=\"", "_ms\":", "data-until=\"", "\"strangers\":"];
     for mark in marks {
         let mut parts = text.split(mark);
         let mut out = parts.next().unwrap_or_default().to_owned();

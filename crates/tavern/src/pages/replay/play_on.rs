@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use bots::Level;
 use game::{Branch, Seat, Seats};
 use maud::{Markup, html};
@@ -20,7 +20,6 @@ use crate::pages::layout::{Visit, icon};
 use crate::pages::lobby::table_path;
 use crate::pages::me::Guest;
 use crate::problem::{Problem, Result};
-use crate::table::{Absence, Hints};
 
 /// The form beside a step at which somebody is to act.
 pub(super) fn form(page: &ReplayPage<'_>, to_act: Seats) -> Markup {
@@ -116,22 +115,11 @@ impl Wish {
         if usize::from(self.seat) >= n_seats {
             return Err(Problem::missing("problem-no-seat"));
         }
-        let others = self.bots.map_or("open", Level::id);
-        let mut seats = vec![others.to_owned(); n_seats];
-        seats[usize::from(self.seat)] = "me".to_owned();
-        let imagined = Some(Seat::new(self.seat)).filter(|_| self.imagined);
+        let (own, others) = (Seat::new(self.seat), self.bots.map_or("open", Level::id));
+        let imagined = Some(own).filter(|_| self.imagined);
         let request = TableRequest {
-            game: replay.game.info().id.to_owned(),
-            seats,
-            options: Default::default(),
-            private: true,
-            spectators: true,
-            seconds: None,
-            absence: Absence::Wait,
-            hints: Hints::Alone,
             start: self.bots.is_some(),
-            position: None,
-            branch: None,
+            ..TableRequest::alone(replay.game.info().id, n_seats, own, others)
         };
         Ok((request, replay.branch(self.step, imagined)))
     }
@@ -172,9 +160,7 @@ async fn begin(
     let (request, branch) = tavern.slow_work.run(move || wish.request(&replay)).await??;
     let guest = Guest::welcome(tavern, &visit.caller).await?;
     let made = make_on(tavern, &visit.caller, guest.asker.clone(), request, Some(branch));
-    let mut response = Redirect::to(&table_path(made.await?.0)).into_response();
-    guest.remember(&mut response, tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(made.await?.0), tavern))
 }
 
 /// What the page of a match says of the match that it went on from.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::Response;
 use board::{Act, Drawing, Links, Player, Presence, Scene, still};
 use bots::Level;
 use game::{AnyMatch, PerLang, Phrase, PlayedExample, Seat, Shown, Viewer};
@@ -22,7 +22,6 @@ use crate::pages::me::Guest;
 use crate::pages::page_words::{PageWords, board_words};
 use crate::pages::{assets, layout};
 use crate::problem::{Problem, Result};
-use crate::table::{Absence, Hints};
 
 /// The examples of a game in one language, by the number of their rule.
 type Drawn = BTreeMap<&'static str, Markup>;
@@ -153,9 +152,7 @@ pub(crate) async fn play(
 ) -> Result<Response, Refused> {
     let begun = begin(&tavern, &visit, &game, &example).await;
     let (guest, table) = begun.map_err(|problem| visit.caller.refuse(problem))?;
-    let mut response = Redirect::to(&table_path(table)).into_response();
-    guest.remember(&mut response, &tavern);
-    Ok(response)
+    Ok(guest.led_to(&table_path(table), &tavern))
 }
 
 async fn begin(
@@ -170,20 +167,10 @@ async fn begin(
     let found = examples.iter().find(|found| found.id == example);
     let found = found.ok_or_else(|| Problem::missing("problem-no-example"))?;
     let own = found.viewer.seat().unwrap_or(Seat::new(0));
-    let mut seats = vec![Level::USUAL.id().to_owned(); found.before.seats().len()];
-    seats[own.index()] = "me".to_owned();
+    let (game, n_seats) = (entry.game.info().id, found.before.seats().len());
     let request = TableRequest {
-        game: entry.game.info().id.to_owned(),
-        seats,
-        options: Default::default(),
-        private: true,
-        spectators: true,
-        seconds: None,
-        absence: Absence::Wait,
-        hints: Hints::Alone,
-        start: true,
         position: Some(found.id.to_owned()),
-        branch: None,
+        ..TableRequest::alone(game, n_seats, own, Level::USUAL.id())
     };
     let guest = Guest::welcome(tavern, &visit.caller).await?;
     let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;

@@ -5,6 +5,7 @@ use board::{MinutePart, Region, RegionId, Scene, Standing};
 use game::Seat;
 use maud::{Markup, html};
 
+use super::sayings;
 use super::table_scene::TableScene;
 use crate::pages::minute::minute;
 
@@ -29,6 +30,7 @@ pub(crate) fn goal(scene: &TableScene<'_>, standing: &Standing) -> Region {
                         title=(scene.text("table-what-is-this")) aria-label=(scene.text("table-what-is-this")) {
                         (icon(&board_scene, "help"))
                     }
+                    (sayings::button(scene, "btn slim quiet says"))
                 }
                 (sheet(scene, &all))
             }

@@ -195,7 +195,6 @@ fn draw_tools(scene: &TableScene<'_>, parts: [&Region; 4]) -> Markup {
                 (scene.text("table-skip")) (pieces::icon(&board_scene, "last"))
             }
             @for part in parts { (part) }
-            (sayings::button(scene, "btn slim quiet"))
             @if scene.is_seated() { (stand_in_form(scene)) }
             a class="btn slim quiet" href=(scene.links.rules) target="_blank"
                 aria-label=(scene.text("table-rules")) title=(scene.text("table-rules")) {
