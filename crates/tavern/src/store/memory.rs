@@ -51,14 +51,16 @@ impl Row {
     }
 
     fn of_contest(&self, field: &str) -> Option<String> {
-        let setup: serde_json::Value = serde_json::from_str(&self.table.setup).ok()?;
-        setup["contest"][field].as_str().map(str::to_owned)
+        json(&self.table.setup)["contest"][field].as_str().map(str::to_owned)
+    }
+
+    fn puzzle(&self) -> serde_json::Value {
+        json(&self.table.setup)["puzzle"].take()
     }
 
     /// What was chosen first here, if it is a table for a puzzle.
     fn puzzle_try(&self) -> Option<PuzzleTry> {
-        let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap_or_default();
-        let here = &json(&self.table.setup)["puzzle"];
+        let here = self.puzzle();
         let puzzle = here["id"].as_str()?.to_owned();
         let is_own = |entry: &&StoredEntry| json(&entry.body)["acted"]["seat"] == here["seat"];
         let first = self.entries.values().find(is_own)?;
@@ -74,6 +76,10 @@ impl Kept {
         let finished = of_contest.filter_map(|row| Some((row, row.finished.as_ref()?)));
         finished.filter(|(_, finished)| finished.counts()).collect()
     }
+}
+
+fn json(text: &str) -> serde_json::Value {
+    serde_json::from_str(text).unwrap_or_default()
 }
 
 fn now<T: Send + 'static>(answer: Result<T, StoreError>) -> Later<T> {
@@ -276,7 +282,9 @@ impl Store for Memory {
 
     fn count_open(&self, host: PlayerId) -> Later<u32> {
         self.read(|kept| {
-            let is_open = |row: &&Row| row.host == host && row.status != Status::Over;
+            let is_open = |row: &&Row| {
+                row.host == host && row.status != Status::Over && row.puzzle().is_null()
+            };
             kept.tables.iter().filter(is_open).count() as u32
         })
     }

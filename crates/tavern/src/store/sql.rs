@@ -245,6 +245,8 @@ pub(super) const GAMES_OF: &str =
     "SELECT game, count(*), id, min(key) FROM sitters JOIN tables ON key = table_id
      WHERE player = ?1 AND status > 0 GROUP BY game";
 
-pub(super) const COUNT_OPEN: &str = "SELECT count(*) FROM tables WHERE host = ?1 AND status < 2";
+/// Tables for puzzles do not count: there are no more of them than puzzles.
+pub(super) const COUNT_OPEN: &str =
+    "SELECT count(*) FROM tables WHERE host = ?1 AND status < 2 AND puzzle IS NULL";
 
 pub(super) const PLAYER: &str = "SELECT name FROM players WHERE id = ?1";

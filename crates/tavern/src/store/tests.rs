@@ -165,6 +165,7 @@ async fn of_a_table_for_a_puzzle_the_first_action_of_whoever_decides_is_found() 
         let tried = store.puzzle_tries(anna).await.unwrap().remove(0);
         assert_eq!((&*tried.game, &*tried.entry), ("chess", r#"{"acted":{"seat":1,"action":2}}"#));
         assert_eq!(store.puzzle_tries(PlayerId::from_bytes([2; 32])).await.unwrap(), []);
+        assert_eq!(store.count_open(anna).await, Ok(1), "however many puzzles somebody looks at");
     }
 }
 
