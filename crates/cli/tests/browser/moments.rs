@@ -46,7 +46,7 @@ const IS_WHOLE: &str = "(() => {
     const headline = document.querySelector('#ending h1');
     const { x, y, width, height } = headline.getBoundingClientRect();
     const isSeen = [0.1, 0.9].every((part) => headline.contains(document.elementFromPoint(x + width / 2, y + height * part)));
-    return isSeen && [...document.getElementById('main').children].every((part) => getComputedStyle(part).overflowY == 'visible');
+    return isSeen && [...document.querySelectorAll('#main > :not([popover])')].every((part) => getComputedStyle(part).overflowY == 'visible');
 })()";
 
 #[test]
