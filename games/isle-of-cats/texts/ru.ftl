@@ -399,9 +399,9 @@ example-tie-after = Пять крыс или одна каюта: очков у 
 
 ## Задачи
 
-theme-last-room = Заполните последнюю комнату
-theme-room = Заполните комнату
-theme-family = Семья растёт
+theme-last-room = Заполните последнюю каюту
+theme-room = Заполните каюту
+theme-family = Семейство растёт
 theme-map = По карте сокровищ
 theme-rats = Много крыс сразу
 theme-place = Не какую кошку, а куда

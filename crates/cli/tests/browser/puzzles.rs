@@ -52,6 +52,7 @@ fn a_puzzle_is_solved_on_the_board_and_only_the_first_try_moves_ones_strength() 
     page.click(tried);
     page.wait_for("#puzzle:not([data-verdict=open])");
     assert_eq!(page.text("location.pathname"), table, "a puzzle has one table");
+    page.open(&evening.url("/puzzles"));
     evening.cut_power();
     page.open(&evening.url("/puzzles/rattus-cartus"));
     page.wait_for(".puzzle-list");

@@ -237,7 +237,7 @@ pub(super) const TRIES: &str =
 pub(super) const PUZZLE_TRIES: &str =
     "SELECT game, puzzle, at, body FROM tables JOIN entries ON table_id = key
      AND number = (SELECT min(number) FROM entries WHERE table_id = key
-         AND json_extract(body, '$.acted.seat') = json_extract(setup, '$.puzzle.seat'))
+         AND body LIKE '{\"acted\":{\"seat\":' || json_extract(setup, '$.puzzle.seat') || ',%')
      WHERE host = ?1 AND puzzle IS NOT NULL ORDER BY at, key";
 
 /// The other columns are those of the row with the least key.

@@ -33,13 +33,13 @@ impl Panel<'_, '_> {
         html! {
             section class="panel puzzle" id=(id) aria-labelledby="puzzle-title" data-verdict=(verdict) {
                 h2 id="puzzle-title" { (self.title()) }
-                div id="puzzle-said" aria-live="polite" {
+                div id="posed-said" aria-live="polite" {
                     @match self.answer {
                         None => (self.question()),
                         Some(answer) => (self.verdict(answer)),
                     }
                 }
-                div class="row" id="puzzle-acts" {
+                div class="row" id="posed-acts" {
                     @if self.answer.is_some() {
                         form method="post" action=(puzzles_path(self.scene.table().game_id())) {
                             button class="btn gold" {

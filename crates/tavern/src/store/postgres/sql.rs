@@ -162,7 +162,7 @@ pub(super) const UNSUBSCRIBE: &str =
 pub(super) const PUZZLE_TRIES: &str = "SELECT game, puzzle, tried.at, tried.body FROM tables
     CROSS JOIN LATERAL (
         SELECT at, body FROM entries WHERE table_id = key
-        AND body::jsonb -> 'acted' -> 'seat' = setup::jsonb -> 'puzzle' -> 'seat'
+        AND body LIKE '{\"acted\":{\"seat\":' || (setup::jsonb -> 'puzzle' ->> 'seat') || ',%'
         ORDER BY number LIMIT 1
     ) AS tried
     WHERE host = $1 AND puzzle IS NOT NULL ORDER BY tried.at, key";
