@@ -297,7 +297,7 @@ mod tests {
     fn everything_that_can_be_asked_for_is_understood_with_its_fields() {
         let value = |field: &str| match field {
             "seat" | "decision" | "step" | "answer" => "1",
-            "agree" | "quiet" => "true",
+            "agree" | "quiet" | "named" => "true",
             "private" | "spectators" => "false",
             "level" => "\"sailor\"",
             "seats" | "seconds" => "2",
