@@ -1,12 +1,13 @@
 //! A storage in memory, for tests. Its writing and its reading can be broken.
 
+mod subscriptions;
+
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::links::Links;
-use super::subscriptions::Subscriptions;
 use super::{
     Append, Finished, Found, Later, Link, MatchSearch, NewTable, Order, OwnTry, Placed, PuzzleTry,
     SEARCHED, Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try,
@@ -125,41 +126,6 @@ impl Memory {
     fn read<T: Send + 'static>(&self, read: impl FnOnce(&Kept) -> T) -> Later<T> {
         let is_broken = self.cannot_read.load(Ordering::Relaxed);
         now(if is_broken { broken() } else { Ok(read(&self.kept())) })
-    }
-}
-
-impl Subscriptions for Memory {
-    fn tavern_key(&self, fresh: Vec<u8>) -> Later<Vec<u8>> {
-        self.write(|kept| Ok(kept.tavern_key.get_or_insert(fresh).clone()))
-    }
-
-    fn subscribe(&self, player: PlayerId, endpoint: String, body: String, most: u32) -> Later<()> {
-        self.write(|kept| {
-            kept.subscriptions.retain(|(_, known, _)| *known != endpoint);
-            kept.subscriptions.push((player, endpoint, body));
-            let of_player = kept.subscriptions.iter().filter(|(owner, ..)| *owner == player);
-            let mut too_many = of_player.count().saturating_sub(most as usize);
-            kept.subscriptions.retain(|(owner, ..)| {
-                let is_too_old = *owner == player && too_many > 0;
-                too_many -= usize::from(is_too_old);
-                !is_too_old
-            });
-            Ok(())
-        })
-    }
-
-    fn subscriptions(&self, player: PlayerId) -> Later<Vec<String>> {
-        self.read(|kept| {
-            let of_player = kept.subscriptions.iter().filter(|(owner, ..)| *owner == player);
-            of_player.map(|(.., body)| body.clone()).collect()
-        })
-    }
-
-    fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Later<()> {
-        self.write(|kept| {
-            kept.subscriptions.retain(|(owner, known, _)| (*owner, known) != (player, &endpoint));
-            Ok(())
-        })
     }
 }
 
