@@ -1,8 +1,8 @@
 //! Puzzles: decisions in matches of Legends in which one answer is clearly best, and a Sailor does not see it.
 //!
 //! A puzzle is found in three sieves, the cheapest first. What the Legends think while they play says where one action
-//! stands out ([`hunting`]). There, every legal action is rated by a search with at least twenty times a Legend's
-//! thought, several times with different worlds ([`judging`]). Last, bots of the usual levels try it ([`trying`]).
+//! stands out (`hunting`). There, every legal action is rated by a search with at least twenty times a Legend's
+//! thought, several times with different worlds (`judging`). Last, bots of the usual levels try it (`trying`).
 //! Nobody looks at more than the view of the seat that decides.
 
 mod choosing;
