@@ -13,6 +13,7 @@ mod story;
 mod table;
 mod terminal;
 mod voice;
+mod watcher;
 
 use std::io::Write;
 use std::process::ExitCode;

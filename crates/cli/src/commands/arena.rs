@@ -3,7 +3,6 @@
 mod chart_file;
 mod entrants;
 mod report;
-mod watcher;
 
 use std::path::PathBuf;
 
@@ -23,10 +22,10 @@ use crate::stop::Stop;
 use crate::table::{GameArguments, Table};
 use crate::terminal::Terminal;
 use crate::voice::Voice;
+use crate::watcher::Watcher;
 use chart_file::ChartFile;
 use entrants::{check_engines, read_entrants};
 use report::Report;
-use watcher::Watcher;
 
 /// Let bots play every deal from every seat, and show who plays better
 #[derive(Debug, Args)]
@@ -165,7 +164,7 @@ impl Arena {
         let result = table.entry.bots.arena(plan, &table.options, &watcher);
         bar.finish_and_clear();
         result.map_err(|why| voice.stop(&why.phrase()))?;
-        watcher.deals(voice)
+        watcher.parts(voice)
     }
 
     fn interrupted(&self, plan: &Tournament, played: usize, voice: &Voice) -> Stop {

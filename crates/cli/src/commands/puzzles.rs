@@ -1,7 +1,6 @@
 //! `tortuga puzzles`
 
 mod checking;
-mod watcher;
 
 use std::path::PathBuf;
 
@@ -20,7 +19,7 @@ use crate::stop::Stop;
 use crate::table::{GameArguments, Table};
 use crate::terminal::Terminal;
 use crate::voice::Voice;
-use watcher::Watcher;
+use crate::watcher::Watcher;
 
 /// Look for puzzles in matches of Legends, or check those that are there
 #[derive(Debug, Args)]
@@ -94,7 +93,7 @@ impl Puzzles {
         let result = table.entry.bots.hunt(&plan, &table.options, &watcher);
         bar.finish_and_clear();
         result.map_err(|why| voice.stop(&why.phrase()))?;
-        watcher.hauls(voice)
+        watcher.parts(voice)
     }
 }
 
