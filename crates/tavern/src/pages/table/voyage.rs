@@ -88,7 +88,7 @@ impl Captain<'_, '_> {
                 "guess",
                 &html! {
                     @for (n, answer) in answers.iter().enumerate() {
-                        button class="btn" name="answer" value=(n) { (self.say(answer)) }
+                        button class="btn" name="answer" value=(n) { span { (self.say(answer)) } }
                     }
                 },
             ),
