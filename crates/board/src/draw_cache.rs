@@ -42,12 +42,16 @@ impl Render for CachedMarkup {
 }
 
 impl DrawCache {
-    /// A line of the log in the words of `scene`. It is the same for everyone who heard it: the line knows only its
+    /// Lines of the log in the words of `scene`. They are the same for everyone who heard them: a line knows only its
     /// event, the language and who sits where.
-    pub fn line(&self, scene: &Scene<'_>, line: &LogLine<'_>) -> Rc<CachedMarkup> {
+    pub fn lines<'a>(
+        &'a self,
+        scene: &Scene<'a>,
+    ) -> impl Fn(&LogLine<'_>) -> Rc<CachedMarkup> + 'a {
         let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*scene };
         let names = scene.players.iter().fold(0, |names, player| hash((names, player.name)));
-        self.get_or_draw((line.key, scene.words.lang(), names), || scene.tell(&(line.words)()).0)
+        let around = hash((scene.words.lang(), names));
+        move |line| self.get_or_draw((line.key, around), || scene.tell(&(line.words)()).0)
     }
 
     /// What follows from `inputs` and nothing else, drawn when first asked for. Only this crate calls it, so only this

@@ -32,7 +32,7 @@ impl Render for Svg<'_> {
         let quoted = |name, value: &'_ str| if value.is_empty() { ("", "") } else { (name, "\"") };
         let (class, end_of_class) = quoted(" class=\"", self.class);
         let (what, end_of_what) = quoted(" data-what=\"", self.what);
-        for part in [
+        let parts = [
             "<svg",
             class,
             self.class,
@@ -45,7 +45,10 @@ impl Render for Svg<'_> {
             "#",
             self.symbol,
             "\"/></svg>",
-        ] {
+        ];
+        // Pictures are most of what is drawn: a string grows once for each.
+        out.reserve(parts.iter().map(|part| part.len()).sum());
+        for part in parts {
             out.push_str(part);
         }
     }
@@ -162,8 +165,20 @@ fn bot_for(scene: &Scene<'_>, seat: Seat) -> Markup {
 }
 
 /// A number with a real minus sign.
-pub fn number(number: i32) -> String {
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+pub const fn number(number: i32) -> Number {
+    Number(number)
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Number(i32);
+
+impl Render for Number {
+    fn render_to(&self, out: &mut String) {
+        if self.0 < 0 {
+            out.push('−');
+        }
+        self.0.unsigned_abs().render_to(out);
+    }
 }
 
 /// The score sheets of all seats, the best first. `rows` come from [`crate::Board::score_rows`].

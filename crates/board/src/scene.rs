@@ -86,6 +86,20 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// A part of the page that stays as the viewer was sent it last, whatever it depends on. It is drawn only if they were
+    /// not sent it yet, or if what is around it is sent anew.
+    pub fn region_as_sent(
+        &self,
+        id: impl Into<RegionId>,
+        draw: impl FnOnce(RegionId) -> Markup,
+    ) -> Region {
+        let id = id.into();
+        match self.update {
+            Some(update) => update.region_as_sent(id, || draw(id)),
+            None => Region::plain(draw(id)),
+        }
+    }
+
     /// A part of the page around others. Without them it depends on `inputs` and on which ones they are: it is drawn
     /// only if that changed. What is new inside it is found in any case.
     pub fn frame<'r>(

@@ -110,6 +110,14 @@ impl Update<'_> {
         self.drawn.borrow_mut().add(key, inputs, markup)
     }
 
+    /// A region that is drawn only where it was never sent, or where everything is.
+    pub(crate) fn region_as_sent(&self, id: RegionId, draw: impl FnOnce() -> Markup) -> Region {
+        let key = hash(id);
+        let is_drawn = self.all || !self.sent.regions.contains_key(&key);
+        // No inputs have this hash but by accident, so that it is drawn when they are asked for again.
+        self.drawn.borrow_mut().add(key, 0, is_drawn.then(draw))
+    }
+
     /// A region around others, drawn only if `inputs` are new or others are inside.
     pub(crate) fn frame<'r>(
         &self,
@@ -236,6 +244,26 @@ mod tests {
         assert_eq!(update(1, "x"), (String::new(), 0));
         assert_eq!(update(2, "x"), (round(2), 1));
         assert_eq!(update(2, "y"), (format!("<p class=\"y\">{}</p>", round(2)), 1));
+    }
+
+    #[test]
+    fn a_region_that_stays_as_sent_is_told_of_later() {
+        let mut sent = Sent::default();
+        let mut update = |round: u8, class: &str, now: bool| {
+            update(&mut sent, |update| {
+                let draw = || html! { b { (round) } };
+                let round = match now {
+                    true => update.region("round".into(), round, draw),
+                    false => update.region_as_sent("round".into(), draw),
+                };
+                update.drawn("main".into(), html! { p class=(class) { (round) } })
+            })
+        };
+        assert_eq!(update(1, "x", false), "<p class=\"x\"><b>1</b></p>");
+        assert_eq!(update(2, "x", false), "");
+        assert_eq!(update(2, "x", true), "<b>2</b>");
+        assert_eq!(update(2, "x", true), "");
+        assert_eq!(update(3, "y", false), "<p class=\"y\"><b>3</b></p>");
     }
 
     #[test]

@@ -3,14 +3,25 @@
 use board::Scene;
 use board::pieces::{art, icon, number};
 use game::Phrase;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use crate::view::SeenCard;
 use crate::{Catch, Depth, Dive};
 
 /// The id of the card that was laid at `depth` in `round`; it keeps it on its way to a pile.
-pub(super) fn card_id(round: u8, depth: Depth) -> String {
-    format!("catch-{round}-{}", depth_id(depth))
+#[derive(Clone, Copy)]
+pub(super) struct CardId {
+    pub(super) round: u8,
+    pub(super) depth: Depth,
+}
+
+impl Render for CardId {
+    fn render_to(&self, out: &mut String) {
+        out.push_str("catch-");
+        self.round.render_to(out);
+        out.push('-');
+        out.push_str(depth_id(self.depth));
+    }
 }
 
 pub(super) const fn depth_id(depth: Depth) -> &'static str {
@@ -21,7 +32,7 @@ pub(super) const fn depth_id(depth: Depth) -> &'static str {
     }
 }
 
-pub(super) fn laid(card: SeenCard, id: &str, scene: &Scene<'_>) -> Markup {
+pub(super) fn laid(card: SeenCard, id: CardId, scene: &Scene<'_>) -> Markup {
     match card {
         SeenCard::Open(catch) => open(catch, id, "catch", scene),
         SeenCard::Peeked { catch, .. } => html! {
@@ -40,7 +51,7 @@ pub(super) fn laid(card: SeenCard, id: &str, scene: &Scene<'_>) -> Markup {
 }
 
 /// A small card that has just come to a pile.
-pub(super) fn mini(catch: Catch, id: &str, scene: &Scene<'_>) -> Markup {
+pub(super) fn mini(catch: Catch, id: CardId, scene: &Scene<'_>) -> Markup {
     open(catch, id, "catch mini", scene)
 }
 
@@ -49,7 +60,7 @@ pub(super) fn lying(catch: Catch, scene: &Scene<'_>) -> Markup {
     html! { span class={ "catch mini " (kind_class(catch)) } data-what=(catch.species()) { (face(catch, scene)) } }
 }
 
-fn open(catch: Catch, id: &str, class: &str, scene: &Scene<'_>) -> Markup {
+fn open(catch: Catch, id: CardId, class: &str, scene: &Scene<'_>) -> Markup {
     html! {
         span class={ (class) " " (kind_class(catch)) } id=(id) data-flip="" data-what=(catch.species()) {
             (face(catch, scene))

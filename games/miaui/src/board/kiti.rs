@@ -13,13 +13,16 @@ pub(super) fn kiti(right: Seat, scene: &Scene<'_>) -> Region {
     let first = scene.own_seat().unwrap_or(Seat::new(0));
     let class = ring::gap(first.distance_to(right, n_seats).into(), n_seats);
     let figure = if class == "at-bottom" { "kiti-back" } else { "kiti" };
-    scene.region("kiti", right, |id| {
+    let orders = scene.common("kiti-orders", right, |id, right, scene| {
+        html! { span class="sr" id=(id) { (orders(*right, scene)) } }
+    });
+    scene.frame("kiti", right, [&orders], |id| {
         html! {
             div class={ "kiti " (class) } id=(id) data-flip="" data-what="kiti" {
                 (art(scene, figure, ""))
                 span class="point" { (icon(scene, "arrow")) }
                 span class="point l" { (icon(scene, "arrow")) }
-                span class="sr" { (orders(right, scene)) }
+                (orders)
             }
         }
     })

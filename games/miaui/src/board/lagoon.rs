@@ -4,7 +4,7 @@ use board::pieces::{art, emblem, seat_class};
 use board::{Region, Scene};
 use maud::{Markup, html};
 
-use super::cards::{card_id, depth_id, laid};
+use super::cards::{CardId, depth_id, laid};
 use crate::dispute::Fate;
 use crate::view::SeenCard;
 use crate::{Depth, View};
@@ -156,7 +156,7 @@ impl Stack<'_> {
                     div class="hole" { span class="sr" { (scene.text("board-empty")) } }
                 }
                 @for (place, card) in cards.iter().enumerate().skip(hidden) {
-                    (laid(*card, &card_id(round(place), depth), scene))
+                    (laid(*card, CardId { round: round(place), depth }, scene))
                 }
             }
         }

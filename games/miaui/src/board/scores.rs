@@ -3,7 +3,7 @@
 use board::Scene;
 use board::pieces::{art, number};
 use game::Seat;
-use maud::{Markup, html};
+use maud::{Markup, Render as _, html};
 
 use super::cards::kind_name;
 use crate::view::SeenPile;
@@ -52,7 +52,7 @@ fn terms(values: &[i32]) -> String {
     let mut out = String::new();
     for (i, value) in values.iter().enumerate() {
         match (i, *value < 0) {
-            (0, _) => out.push_str(&number(*value)),
+            (0, _) => number(*value).render_to(&mut out),
             (_, true) => out.push_str(&format!(" −\u{a0}{}", value.unsigned_abs())),
             (_, false) => out.push_str(&format!(" +\u{a0}{value}")),
         }

@@ -5,7 +5,7 @@ use board::{Region, RegionId, Scene};
 use game::{Choice, Seat};
 use maud::{Markup, html};
 
-use super::cards::{card_id, dive_front, lying, mini};
+use super::cards::{CardId, dive_front, lying, mini};
 use super::{kiti, ring};
 use crate::components::DiveSet;
 use crate::view::{SeenHand, SeenPile, Stage};
@@ -182,7 +182,7 @@ impl Pile {
     /// A card that was just taken keeps the id that it had in the lagoon, so that it can be seen to move.
     fn card(self, top: Catch, scene: &Scene<'_>) -> Markup {
         match self.from {
-            Some((round, depth)) => mini(top, &card_id(round, depth), scene),
+            Some((round, depth)) => mini(top, CardId { round, depth }, scene),
             None => lying(top, scene),
         }
     }
@@ -250,19 +250,36 @@ pub(super) fn basket(view: &View, seat: Seat, scene: &Scene<'_>) -> Option<Regio
         SeenPile::Known(cards) if open || scene.viewer.sees(seat) => cards,
         _ => return None,
     };
-    let sum: i32 = cards.iter().map(|card| i32::from(card.value())).sum();
-    Some(scene.region(("basket", seat.number()), (cards, open), |id| {
+    let basket = Basket { cards, seat, is_private: !open && scene.viewer.is(seat) };
+    let id = ("basket", seat.number());
+    Some(match open {
+        true => scene.common(id, basket, |id, basket, scene| basket.draw(id, scene)),
+        false => scene.region(id, &basket, |id| basket.draw(id, scene)),
+    })
+}
+
+#[derive(Hash)]
+struct Basket<'a> {
+    cards: &'a [Catch],
+    seat: Seat,
+    /// Whether nobody else may look through it.
+    is_private: bool,
+}
+
+impl Basket<'_> {
+    fn draw(&self, id: RegionId, scene: &Scene<'_>) -> Markup {
+        let sum: i32 = self.cards.iter().map(|card| i32::from(card.value())).sum();
         html! {
             div class="panel basket" id=(id) popover="" {
                 button class="btn slim quiet close" type="button" popovertarget=(id) popovertargetaction="hide"
                     aria-label=(scene.text("board-close")) { (icon(scene, "close")) }
-                h2 { (scene.name(seat)) ": " (scene.text("board-basket")) }
+                h2 { (scene.name(self.seat)) ": " (scene.text("board-basket")) }
                 p class="muted small" {
                     (scene.text("board-worth")) " " b { (number(sum)) } "."
-                    @if !open && scene.viewer.is(seat) { " " (scene.text("board-private")) }
+                    @if self.is_private { " " (scene.text("board-private")) }
                 }
-                ol { @for card in cards { li { (lying(*card, scene)) } } }
+                ol { @for card in self.cards { li { (lying(*card, scene)) } } }
             }
         }
-    }))
+    }
 }

@@ -204,7 +204,10 @@ pub(super) fn message(write: impl FnOnce(&mut String) -> u16) -> Option<String> 
             return None;
         }
         let mut message = String::with_capacity(html.len() + 32);
-        let _ = writeln!(message, "{pause} {}", now());
+        pause.render_to(&mut message);
+        message.push(' ');
+        now().render_to(&mut message);
+        message.push('\n');
         message.push_str(html);
         Some(message)
     })
@@ -228,7 +231,11 @@ fn push_lines(
     start: usize,
     lines: Range<usize>,
 ) -> bool {
-    let _ = write!(html, "<ol id=\"{LOG}\" data-{how}=\"\" data-from=\"{start}\">");
+    for part in ["<ol id=\"", LOG, "\" data-", how, "=\"\" data-from=\""] {
+        html.push_str(part);
+    }
+    start.render_to(html);
+    html.push_str("\">");
     let before = html.len();
     talk::push_log_lines(html, scene, lines);
     let any = html.len() > before;

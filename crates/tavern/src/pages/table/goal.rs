@@ -13,7 +13,12 @@ use crate::pages::minute::minute;
 pub(crate) fn goal(scene: &TableScene<'_>, standing: &Standing) -> Region {
     let board_scene = scene.board_scene();
     let now = board_scene.region("standing", standing, |id| draw_now(standing, id, &board_scene));
-    let all = board_scene.region("scores-now", standing, |id| draw_all(standing, id, &board_scene));
+    let all = |id| draw_all(standing, id, &board_scene);
+    // Nobody looks behind a button while moments are shown.
+    let all = match scene.is_moment() {
+        true => board_scene.region_as_sent("scores-now", all),
+        false => board_scene.region("scores-now", standing, all),
+    };
     board_scene.frame("goal", (), [&now, &all], |id| {
         html! {
             section class="aim" id=(id) aria-label=(scene.text("table-minute-goal")) {

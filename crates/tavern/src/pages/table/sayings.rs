@@ -1,5 +1,8 @@
 //! Reactions and quick phrases: one click says them, and everybody reads them in their own language.
 
+use std::sync::OnceLock;
+
+use game::Lang;
 use maud::{Markup, html};
 
 use super::table_scene::TableScene;
@@ -28,7 +31,23 @@ pub(crate) fn draw_box(scene: &TableScene<'_>) -> Markup {
     if !may_talk(scene) {
         return Markup::default();
     }
-    let buttons = html! {
+    html! {
+        div class="panel stack" id=(BOX) popover {
+            h2 { (scene.text("table-sayings")) }
+            (scene.form(Some("stack"), "exclaim", buttons(scene)))
+        }
+    }
+}
+
+/// The same at every table, so each language draws them once.
+fn buttons(scene: &TableScene<'_>) -> &'static Markup {
+    static DRAWN: [OnceLock<Markup>; Lang::ALL.len()] =
+        [const { OnceLock::new() }; Lang::ALL.len()];
+    DRAWN[scene.words.lang() as usize].get_or_init(|| draw_buttons(scene))
+}
+
+fn draw_buttons(scene: &TableScene<'_>) -> Markup {
+    html! {
         div class="faces" {
             @for saying in Saying::reactions() {
                 @let about = scene.text(&saying.text());
@@ -41,12 +60,6 @@ pub(crate) fn draw_box(scene: &TableScene<'_>) -> Markup {
             @for saying in Saying::phrases() {
                 button class="btn slim" name="saying" value=(saying.id()) { (scene.text(&saying.text())) }
             }
-        }
-    };
-    html! {
-        div class="panel stack" id=(BOX) popover {
-            h2 { (scene.text("table-sayings")) }
-            (scene.form(Some("stack"), "exclaim", &buttons))
         }
     }
 }

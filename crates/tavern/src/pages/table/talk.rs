@@ -61,9 +61,8 @@ fn log_lines(scene: &TableScene<'_>) -> Markup {
 /// Appends the log's lines about those events in `places`, counted among the events that the looker heard.
 pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: Range<usize>) {
     let Some(game) = scene.sight.game() else { return };
-    let (cache, board_scene) = (scene.sight.shared::<DrawCache>(), scene.board_scene());
+    let tell = scene.sight.shared::<DrawCache>().lines(&scene.board_scene());
     scene.table().kind().board.visit_log(game, places, &mut |line| {
-        let told = cache.line(&board_scene, line);
         // Without a template: most of what a live page is sent are such lines, and a template would draw each apart
         // first.
         out.push_str("<li id=\"e-");
@@ -76,7 +75,7 @@ pub(crate) fn push_log_lines(out: &mut String, scene: &TableScene<'_>, places: R
             }
         }
         out.push('>');
-        told.render_to(out);
+        tell(line).render_to(out);
         out.push_str("</li>");
     });
 }
