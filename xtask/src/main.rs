@@ -47,7 +47,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "pictures",
-        about: "take the pictures of the README anew, after a board has changed",
+        about: "[icons|readme] take the pictures of the README anew, after a board has changed, and draw the icons",
         run: pictures,
     },
     Chore {
@@ -131,9 +131,15 @@ fn bench(args: &[String]) -> Result<()> {
 }
 
 /// The browser tests know how to play and how to drive Chromium.
-fn pictures(_: &[String]) -> Result<()> {
+fn pictures(args: &[String]) -> Result<()> {
+    let which = match args.first().map(String::as_str) {
+        None => "pictures::",
+        Some("icons") => "pictures::the_icons",
+        Some("readme") => "pictures::the_pictures",
+        Some(other) => bail!("`{other}` is neither `icons` nor `readme`"),
+    };
     needs::install()?;
-    let mut command = cargo(&["test", "--package", "cli", "--test", "browser", "readme_are_taken"]);
+    let mut command = cargo(&["test", "--package", "cli", "--test", "browser", which]);
     run(command.env("TORTUGA_PICTURES", "1"))
 }
 

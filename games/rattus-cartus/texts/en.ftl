@@ -756,7 +756,7 @@ example-tie-after = { $anna } and { $boris } both survive with the same number o
 
 theme-overtake = Overtake: get ahead in an estate
 theme-alone = Alone in the house
-theme-starve = Starve a building: lay nothing
+theme-starve = Starve a building: bring it none of its people
 theme-crowd = Stay away from the crowd
 theme-rats = Rats first
 theme-sword = Draw the sword

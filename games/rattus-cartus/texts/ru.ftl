@@ -830,7 +830,7 @@ example-tie-after = { $anna } и { $boris } переживают чуму с р�
 
 theme-overtake = Обгон: выйдите вперёд в сословии
 theme-alone = Один в доме
-theme-starve = Уморите здание голодом: не кладите ничего
+theme-starve = Уморите здание голодом: никого из его сословия
 theme-crowd = Подальше от толпы
 theme-rats = Сначала крысы
 theme-sword = Меч из ножен

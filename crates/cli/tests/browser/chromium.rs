@@ -156,6 +156,40 @@ impl Page {
         self.socket.call("Emulation.setEmulatedMedia", &json!({"features": features}));
     }
 
+    /// From now on no page runs a script, and nothing can be waited for in one: what is clicked lies still.
+    pub(crate) fn without_script(&mut self) {
+        self.socket.call("Emulation.setScriptExecutionDisabled", &json!({"value": true}));
+    }
+
+    /// How many bytes its scripts hold, and how many nodes of documents there are, after everything unused was put away.
+    pub(crate) fn memory(&mut self) -> [u64; 2] {
+        self.socket.call("Performance.enable", &json!({}));
+        self.socket.call("HeapProfiler.collectGarbage", &json!({}));
+        let told = self.socket.call("Performance.getMetrics", &json!({}));
+        let metrics = told["metrics"].as_array().unwrap();
+        ["JSHeapUsedSize", "Nodes"].map(|name| {
+            let metric = metrics.iter().find(|metric| metric["name"] == name);
+            metric.unwrap_or_else(|| panic!("no {name}"))["value"].as_f64().unwrap() as u64
+        })
+    }
+
+    /// Takes a picture of a drawing in so many pixels a side, on nothing or on a colour, into a file.
+    pub(crate) fn draw(&mut self, drawing: &str, (side, of_it): (u32, f64), on: &str, file: &Path) {
+        let size = json!({"width": side, "height": side, "deviceScaleFactor": 1, "mobile": false});
+        self.socket.call("Emulation.setDeviceMetricsOverride", &size);
+        let clear = json!({"color": {"r": 0, "g": 0, "b": 0, "a": 0}});
+        self.socket.call("Emulation.setDefaultBackgroundColorOverride", &clear);
+        let within = f64::from(side) * of_it;
+        self.eval(&format!(
+            "document.documentElement.innerHTML = '<body>';
+             document.body.style = 'margin: 0; height: 100vh; display: grid; place-items: center; background: {on}';
+             document.body.innerHTML = {};
+             Object.assign(document.querySelector('svg').style, {{width: '{within}px', height: '{within}px'}}); 1",
+            json!(drawing)
+        ));
+        self.capture(file, &json!({"format": "png", "clip": {"x": 0, "y": 0, "width": side, "height": side, "scale": 1}}));
+    }
+
     /// As it would be on paper, or not.
     pub(crate) fn print(&mut self, is_paper: bool) {
         let media = if is_paper { "print" } else { "" };
@@ -321,16 +355,35 @@ impl Page {
     /// Clicks on something with the mouse, where it is; says whether it was there.
     pub(crate) fn try_click(&mut self, selector: &str) -> bool {
         let Some(place) = self.place_of(selector) else { return false };
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
-            self.socket.call("Input.dispatchMouseEvent", &event);
-        }
+        self.click_there(&place);
         true
     }
 
     /// Clicks on something with the mouse, as soon as it is there.
     pub(crate) fn click(&mut self, selector: &str) {
         self.insist(selector, |page| page.try_click(selector));
+    }
+
+    /// Clicks on something that lies still.
+    pub(crate) fn click_at_once(&mut self, selector: &str) {
+        self.wait_for(selector);
+        let place = self.eval(&format!(
+            "(() => {{
+                const e = document.querySelector({});
+                e.scrollIntoView({{block: 'center', behavior: 'instant'}});
+                const {{ x, y, width, height }} = e.getBoundingClientRect();
+                return [x + width / 2, y + height / 2];
+            }})()",
+            json!(selector)
+        ));
+        self.click_there(&place);
+    }
+
+    fn click_there(&mut self, place: &Value) {
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
+            self.socket.call("Input.dispatchMouseEvent", &event);
+        }
     }
 
     /// Presses a key: `Tab`, `Enter`, `ArrowRight`, ` ` …

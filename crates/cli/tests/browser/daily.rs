@@ -74,7 +74,7 @@ fn speak(page: &mut Page, lang: &str) {
 }
 
 /// In both languages.
-fn check_both(page: &mut Page, name: &str) {
+pub(super) fn check_both(page: &mut Page, name: &str) {
     check(page, &format!("{name}-en"));
     speak(page, "ru");
     check(page, &format!("{name}-ru"));

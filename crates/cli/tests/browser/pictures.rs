@@ -1,11 +1,13 @@
-//! The pictures of the README, taken from the running program: `cargo xtask pictures`.
+//! The pictures of the README, taken from the running program, and the icons of the application, drawn from the one
+//! drawing of the turtle: `cargo xtask pictures`.
 
 use std::path::{Path, PathBuf};
 
+use base64::Engine as _;
 use serde_json::json;
 
 use super::Evening;
-use super::chromium::Page;
+use super::chromium::{Browser, Page};
 use super::games::sit_down;
 use super::labels::play_on;
 
@@ -20,6 +22,67 @@ const BOARDS: [(&str, usize, usize); 5] = [
     ("jackal", 3, 12),
     ("isle-of-cats", 3, 12),
 ];
+
+/// The icons: how many pixels a side, how much of it the turtle takes, and what is behind it. Of the last one a system
+/// may cut off everything outside a circle of four fifths.
+const ICONS: [(&str, u32, f64, &str); 3] = [
+    ("icon-192.png", 192, 0.96, "transparent"),
+    ("icon-512.png", 512, 0.96, "transparent"),
+    ("icon-mask.png", 512, 0.726, "#3a2413"),
+];
+
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tavern/assets")
+}
+
+/// Draws all icons into a folder.
+fn draw_icons(folder: &Path) {
+    let turtle = std::fs::read_to_string(assets().join("favicon.svg")).unwrap();
+    let mut browser = Browser::start();
+    for (name, side, of_it, on) in ICONS {
+        browser.person().draw(&turtle, (side, of_it), on, &folder.join(name));
+    }
+}
+
+/// Whoever changes the turtle draws the icons anew; another Chromium may round a little differently.
+#[test]
+fn the_icons_of_the_application_show_the_turtle_as_it_is() {
+    if std::env::var_os("TORTUGA_PICTURES").is_some() {
+        draw_icons(&assets());
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    draw_icons(folder.path());
+    let mut browser = Browser::start();
+    let mut page = browser.person();
+    for (name, side, ..) in ICONS {
+        let image = |folder: &Path| {
+            let bytes = base64::engine::general_purpose::STANDARD
+                .encode(std::fs::read(folder.join(name)).unwrap());
+            json!(format!("data:image/png;base64,{bytes}"))
+        };
+        let difference = page.eval(&format!(
+            "(async () => {{
+                const pixels = async (src) => {{
+                    const image = Object.assign(new Image(), {{ src }});
+                    await image.decode();
+                    const {{ width, height }} = image;
+                    const canvas = Object.assign(document.createElement('canvas'), {{ width, height }});
+                    const context = canvas.getContext('2d');
+                    context.drawImage(image, 0, 0);
+                    return context.getImageData(0, 0, width, height).data;
+                }};
+                const [one, other] = [await pixels({}), await pixels({})];
+                if (one.length != other.length) return 255;
+                return one.reduce((sum, byte, at) => sum + Math.abs(byte - other[at]), 0) / one.length;
+            }})()",
+            image(&assets()),
+            image(folder.path())
+        ));
+        let difference = difference.as_f64().unwrap();
+        assert!(difference < 1.0, "{name}, {side} px: {difference}; `cargo xtask pictures icons`");
+    }
+}
 
 fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures").join(format!("{name}.webp"))

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::Evening;
 use super::chromium::Page;
+use super::daily::check_both;
 
 const CHOICE: &str = "#main button[name=action]:not([disabled]):not([aria-disabled=true])";
 const STRENGTH: &str = "document.querySelector('.strength b').innerText";
@@ -58,4 +59,45 @@ fn a_puzzle_is_solved_on_the_board_and_only_the_first_try_moves_ones_strength() 
     page.wait_for(".puzzle-list");
     assert_eq!(page.text(STRENGTH), strength);
     assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn the_pages_of_puzzles_can_be_used_by_everybody_in_both_languages() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    page.open(&evening.url("/puzzles"));
+    check_both(&mut page, "all");
+    page.open(&evening.url("/puzzles/miaui"));
+    check_both(&mut page, "before");
+    page.click("#main form[action='/puzzles/miaui'] button.gold");
+    page.wait_for("#puzzle[data-verdict=open]");
+    check_both(&mut page, "question");
+    choose(&mut page);
+    page.press("Escape");
+    page.wait("what followed", "!!document.querySelector('#puzzle .replies li')");
+    page.eval("document.querySelector('#puzzle-proof').open = true");
+    check_both(&mut page, "verdict");
+    page.open(&evening.url("/puzzles/miaui"));
+    check_both(&mut page, "after");
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn without_script_a_puzzle_is_opened_answered_and_judged() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    page.without_script();
+    page.open(&evening.url("/puzzles"));
+    page.click_at_once("form[action='/puzzles/sewer-pirats'] button");
+    page.wait_for("#puzzle[data-verdict=open]");
+    let table = page.text("location.pathname");
+    page.click_at_once("#main button[name=action]:not([disabled])");
+    page.wait_for("#puzzle:not([data-verdict=open])");
+    assert_eq!(page.text("location.pathname"), table);
+    assert_eq!(page.eval("document.querySelectorAll('#puzzle dl dd').length"), json!(2));
+    page.click_at_once("#puzzle form button");
+    page.wait_for("#puzzle[data-verdict=open]");
+    assert_ne!(page.text("location.pathname"), table, "the next one");
+    page.click_at_once("#puzzle a[href='/puzzles/sewer-pirats']");
+    page.wait_for(".puzzle-list .solved, .puzzle-list .bad");
 }

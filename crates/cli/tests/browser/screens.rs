@@ -223,3 +223,54 @@ fn a_screen_wakes_up_by_itself_and_does_not_grow() {
     assert!(deeds.as_u64() <= Some(3), "{deeds}");
     assert_ne!(screen.eval("heap()"), Value::Null);
 }
+
+/// The host does the first thing that they may, so many times; says whether the match is over.
+const PLAY_ON: &str = "(async () => {
+    const at = `/api${location.pathname.replace('table', 'tables')}`;
+    for (let decided = 0; decided < $times;) {
+        const now = await (await fetch(at)).json();
+        if (now.status == 'over') return true;
+        if (now.decision === undefined) {
+            await fetch(`${at}?after=${now.number}&wait=5`);
+            continue;
+        }
+        const body = JSON.stringify({decision: now.decision, action: now.legal[0].action});
+        decided += (await fetch(`${at}/play`, {method: 'POST', body})).ok;
+    }
+    return false;
+})()";
+
+#[test]
+fn a_screen_that_shows_hundreds_of_actions_holds_no_more_than_after_the_first() {
+    let mut evening = Evening::begin();
+    let mut host = evening.guest();
+    let made = host.text(
+        "(async () => {
+            const post = (url, body) => fetch(url, {method: 'POST', body: JSON.stringify(body)});
+            await post('/api/me', {name: 'Host'});
+            const wish = {game: 'rattus-cartus', seats: ['me', ...Array(4).fill('cabin-boy')], start: true};
+            return (await (await post('/api/tables', wish)).json()).table;
+        })()",
+    );
+    let mut screen = evening.browser.person();
+    screen.prefer("reduce", "dark");
+    screen.size(1920, 1080);
+    screen.open(&evening.url(&format!("/table/{made}/screen")));
+    screen.wait_for("#main.screen[data-stage=playing]");
+    // Only the screen looks on.
+    host.eval(&format!("history.replaceState(null, '', '/table/{made}')"));
+    let mut held = Vec::new();
+    while host.eval(&PLAY_ON.replace("$times", "8")) != json!(true) {
+        std::thread::sleep(Duration::from_millis(500));
+        held.push(screen.memory());
+    }
+    let record = format!(
+        "fetch('/api/tables/{made}/record').then((answer) => answer.json()).then(({{actions}}) => actions.length)"
+    );
+    let actions = host.eval(&record).as_u64().unwrap();
+    eprintln!("{actions} actions; bytes of scripts and nodes: {held:?}");
+    assert!(actions > 200 && held.len() > 3, "{actions} actions, {held:?}");
+    let (first, last) = (held[0], held[held.len() - 1]);
+    assert!(last[0] < first[0] + first[0] / 4, "bytes: {held:?}");
+    assert!(last[1] < first[1] + first[1] / 2, "nodes: {held:?}");
+}

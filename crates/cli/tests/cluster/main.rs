@@ -6,6 +6,7 @@
 mod common;
 mod failures;
 mod nodes;
+mod once;
 mod players;
 #[path = "../served/mod.rs"]
 mod served;

@@ -79,7 +79,7 @@ pub fn told_by(nats: &Nats) -> Value {
     serde_json::from_slice(&told.stdout).unwrap()
 }
 
-fn figure(address: SocketAddr, metric: &str) -> u64 {
+pub fn figure(address: SocketAddr, metric: &str) -> u64 {
     let url = format!("http://{address}/metrics");
     let output = Command::new("curl").args(["-sm", "5", &url]).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();

@@ -18,7 +18,7 @@ impl Served {
         Self::open_by(&[], data, arguments)
     }
 
-    /// The same, started by another program, as `faketime`.
+    /// The same, started by another program that becomes ours, as `env` does.
     pub fn open_by(by: &[&str], data: &Path, arguments: &[&str]) -> Self {
         let words = [by, &[env!("CARGO_BIN_EXE_tortuga")]].concat();
         let mut process = Command::new(words[0])

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::Shared;
 use super::answer::{Answer, Json};
 use super::caller::Caller;
+use super::raw::GameJson;
 use super::requests::read;
+use super::state::HeardEvent;
 use super::tables::MadeTable;
 use crate::puzzles::{self, PuzzleProgress, tries_of};
 
@@ -42,6 +44,58 @@ struct PuzzleNotice {
     /// Whether I solved it at my first try; left out if I have not tried.
     #[serde(skip_serializing_if = "Option::is_none")]
     solved: Option<bool>,
+}
+
+/// The puzzle that I solve at a table.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PuzzleState {
+    /// Its id.
+    pub(crate) id: &'static str,
+    /// What my choice was worth; left out until I choose, and again once I take it back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) verdict: Option<PuzzleVerdict>,
+}
+
+/// What my choice was worth.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PuzzleVerdict {
+    /// Whether there is nothing better.
+    pub(crate) right: bool,
+    /// Whether my first choice was right: that one counts.
+    pub(crate) first_right: bool,
+    /// What I chose.
+    pub(crate) yours: RatedAction,
+    /// The best choice.
+    pub(crate) best: RatedAction,
+    /// The best of all that are wrong.
+    pub(crate) second: RatedAction,
+    /// What the puzzle is about.
+    pub(crate) themes: Vec<PuzzleTheme>,
+    /// What I heard from my choice on until my rivals, who are Legends, had answered and I decided again.
+    pub(crate) reply: Vec<HeardEvent>,
+}
+
+/// An action and what it is worth.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct RatedAction {
+    /// Which.
+    pub(crate) action: GameJson,
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) words: Option<String>,
+    /// How many of a hundred such matches are won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) wins_percent: Option<i64>,
+}
+
+/// Something that a puzzle is about.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct PuzzleTheme {
+    /// Which.
+    pub(crate) id: &'static str,
+    /// What it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) words: Option<String>,
 }
 
 /// A puzzle to be opened.

@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::rc::Rc;
 
 use bots::Prospect;
 use game::{AnyHeard, AnySeen, HeardKey, Lang, Phrase, ScoreLine, Seat, Written};
 use serde::Serialize;
 
+use super::puzzles::{PuzzleState, PuzzleTheme, PuzzleVerdict, RatedAction};
 use super::raw::GameJson;
 use super::schema::LevelId;
 use super::state::{
@@ -69,6 +71,7 @@ pub(crate) fn state(sight: &Sight<'_>) -> String {
         told: told(sight),
         choice: game.and_then(|game| choice(sight, game, Listing::Whole)),
         hint: game.and_then(|game| hint(sight, game)),
+        puzzle: game.and_then(|game| puzzle(sight, game)),
         events: game.map(|game| events(sight, game, log_start(table, game))),
         end: game.and_then(|game| end(sight, game)),
     };
@@ -97,6 +100,7 @@ pub(crate) fn update(sight: &Sight<'_>, change: &Change) -> String {
         rewound: moved.and_then(|_| change.rewound.then_some(true)),
         events: moved.map(|game| events(sight, game, first_event(game))),
         hint: game.filter(|_| change.hint).and_then(|game| hint(sight, game)),
+        puzzle: moved.and_then(|game| puzzle(sight, game)),
         end: game.filter(|_| change.status).and_then(|game| end(sight, game)),
     };
     written(&update, 2_048)
@@ -235,18 +239,51 @@ fn hint(sight: &Sight<'_>, game: AnySeen<'_>) -> Option<HintState> {
     Some(HintState { decision: hint.decision, choices })
 }
 
+/// Told to nobody but the seat that solves it.
+fn puzzle(sight: &Sight<'_>, game: AnySeen<'_>) -> Option<PuzzleState> {
+    let table = sight.table();
+    let posed = table.puzzle().filter(|posed| sight.seat() == Some(posed.puzzle.seat))?;
+    let verdict = table.puzzle_answer().zip(table.puzzle_replies()).map(|(answer, replies)| {
+        let (puzzle, lang) = (&posed.puzzle, sight.looker().lang);
+        let rated = |action: &str, thousandths: Option<f64>| RatedAction {
+            action: GameJson::of(action.to_owned()),
+            words: lang.and_then(|lang| words_of(game, lang, action)),
+            wins_percent: thousandths.map(percent),
+        };
+        let texts = tavern_texts::texts(Some(table.game_id()));
+        let theme = |id: &'static String| PuzzleTheme {
+            id,
+            words: lang.and_then(|lang| texts.say_id(lang, id)),
+        };
+        PuzzleVerdict {
+            right: answer.is_right,
+            first_right: table.first_puzzle_answer().is_some_and(|first| first.is_right),
+            yours: rated(&answer.action, answer.chance.map(|chance| f64::from(chance) / 1000.0)),
+            best: rated(puzzle.answers[0].get(), Some(puzzle.evidence.best)),
+            second: rated(puzzle.second.get(), Some(puzzle.evidence.second)),
+            themes: puzzle.themes.iter().map(theme).collect(),
+            reply: events_within(sight, game, replies),
+        }
+    });
+    Some(PuzzleState { id: &posed.id, verdict })
+}
+
 /// How many of the events they heard the looker may no longer read up, as on the page.
 fn log_start(table: &Table, game: AnySeen<'_>) -> usize {
     table.kind().board.log_start(game)
 }
 
 fn events(sight: &Sight<'_>, game: AnySeen<'_>, from: usize) -> Vec<HeardEvent> {
+    events_within(sight, game, from..usize::MAX)
+}
+
+fn events_within(sight: &Sight<'_>, game: AnySeen<'_>, which: Range<usize>) -> Vec<HeardEvent> {
     let written = sight.shared::<EventsWritten>();
     let heard = |heard: AnyHeard<'_>| HeardEvent {
         event: written.of(heard),
         words: sight.looker().lang.map(|lang| say(game, lang, &heard.phrase())),
     };
-    game.heard(from).map(heard).collect()
+    game.heard(which.start).take(which.len()).map(heard).collect()
 }
 
 /// Each event is written once for all who heard it.

@@ -53,6 +53,9 @@ pub(crate) struct TableState<'a> {
     /// What a captain says about it, if I asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) hint: Option<HintState>,
+    /// The puzzle that I solve here, if it is such a table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) puzzle: Option<super::puzzles::PuzzleState>,
     /// What happened in the match, as far as I heard it and may read it up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) events: Option<Vec<HeardEvent>>,
@@ -100,6 +103,9 @@ pub(crate) struct TableUpdate<'a> {
     /// What a captain says about my decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) hint: Option<HintState>,
+    /// The puzzle that I solve here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) puzzle: Option<super::puzzles::PuzzleState>,
     /// How the match ended.
     #[serde(flatten)]
     pub(crate) end: Option<End<'a>>,

@@ -1,8 +1,10 @@
 //! A table at which a puzzle is solved. Its match goes on from a decision of another one; the first choice of whoever
 //! sits there is their answer, and whatever follows is an ordinary match against Legends, who show why.
 
+use std::ops::Range;
+
 use catalog::Posed;
-use game::Seat;
+use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Entry, Table};
@@ -22,7 +24,20 @@ pub(super) struct Tried {
     n_own: u32,
     first: Option<PuzzleAnswer>,
     last: Option<PuzzleAnswer>,
+    /// How many events they had heard when they went on after their rivals had answered.
+    heard: usize,
+    replies: Replies,
     changes: u32,
+}
+
+/// How far the rivals have come with their answer to what was chosen last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Replies {
+    #[default]
+    Awaited,
+    Coming,
+    /// Whoever solves the puzzle has gone on.
+    Over,
 }
 
 /// What somebody chose.
@@ -33,6 +48,8 @@ pub(crate) struct PuzzleAnswer {
     pub(crate) is_right: bool,
     /// The chance to win with it, in thousandths.
     pub(crate) chance: Option<u16>,
+    /// How many events they had heard before.
+    heard: usize,
 }
 
 impl Table {
@@ -51,6 +68,12 @@ impl Table {
         self.tried.first.as_ref()
     }
 
+    /// Which of the events that its seat heard are what came of the last choice: until the rivals had answered and that
+    /// seat decided again.
+    pub(crate) fn puzzle_replies(&self) -> Option<Range<usize>> {
+        Some(self.tried.last.as_ref()?.heard..self.tried.heard)
+    }
+
     /// How often any of it changed.
     pub(crate) const fn puzzle_changes(&self) -> u32 {
         self.tried.changes
@@ -67,18 +90,33 @@ impl Table {
             action: action.get().to_owned(),
             is_right: posed.is_right(action.get()),
             chance: place.and_then(|place| posed.puzzle.evidence.chances.get(place).copied()),
+            heard: play.the_match().n_heard(Viewer::Seat(*seat)),
         })
     }
 
     /// Notes what was carried out, with what it answers.
     pub(super) fn note_tried(&mut self, entry: &Entry, answer: Option<PuzzleAnswer>) {
         let Some(own) = self.setup.puzzle.as_ref().map(|here| here.seat) else { return };
+        let is_own = entry.by() == Some(own);
         match entry {
-            Entry::Acted { seat, .. } if *seat == own => self.tried.n_own += 1,
-            Entry::TookBack { seat, actions } if *seat == own => {
+            Entry::Acted { .. } if is_own => self.tried.n_own += 1,
+            Entry::TookBack { actions, .. } if is_own => {
                 self.tried.n_own = self.tried.n_own.saturating_sub(u32::from(*actions));
             }
+            Entry::Acted { .. } => {}
             _ => return,
+        }
+        self.tried.replies = match self.tried.replies {
+            _ if answer.is_some() => Replies::Awaited,
+            Replies::Awaited if !is_own => Replies::Coming,
+            Replies::Coming if is_own => Replies::Over,
+            as_before => as_before,
+        };
+        if let Some(play) = self.play.as_ref().filter(|_| self.tried.replies != Replies::Over) {
+            self.tried.heard = play.the_match().n_heard(Viewer::Seat(own));
+        }
+        if !is_own {
+            return;
         }
         if let Some(answer) = answer {
             self.tried.first.get_or_insert_with(|| answer.clone());
@@ -135,6 +173,30 @@ mod tests {
         let answer = table.puzzle_answer().unwrap();
         let worth = f64::from(answer.chance.unwrap()) / 1000.0;
         assert!(!answer.is_right && (worth - posed.puzzle.evidence.second).abs() < 0.0015);
+    }
+
+    #[test]
+    fn what_comes_of_a_choice_is_heard_until_somebody_goes_on_after_the_rivals_answered() {
+        let (mut table, anna, posed) = begun();
+        assert_eq!(table.puzzle_replies(), None);
+        choose(&mut table, &anna, posed, &posed.puzzle.second);
+        let seat = posed.puzzle.seat;
+        let heard = |table: &Table| table.play().unwrap().the_match().n_heard(Viewer::Seat(seat));
+        let mut has_replied = false;
+        while !has_replied || table.play().unwrap().decision(seat).is_none() {
+            let game = table.play().unwrap().the_match();
+            let next = game.to_act().first().unwrap();
+            let action = RawValue::from_string(game.legal_json(next, 1)[0].to_string()).unwrap();
+            has_replied |= next != seat;
+            table.happen(Entry::Acted { seat: next, action, id: None }).unwrap();
+        }
+        let replies = table.puzzle_replies().unwrap();
+        assert!(replies.start < replies.end && replies.end == heard(&table), "{replies:?}");
+        let game = table.play().unwrap().the_match();
+        let next = RawValue::from_string(game.legal_json(seat, 1)[0].to_string()).unwrap();
+        choose(&mut table, &anna, posed, &next);
+        assert_eq!(table.puzzle_replies(), Some(replies));
+        assert_eq!(table.puzzle_answer().unwrap().action, posed.puzzle.second.get());
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod malformed;
 mod many_matches;
 mod play_on;
 mod push;
+mod puzzles;
 mod races;
 mod repeats;
 mod replays;

@@ -172,6 +172,29 @@ async fn every_frame_of_a_stream_is_as_described() {
     assert!(described.wrong(taken, &json!({"stand": {}, "start": {}})).is_some(), "two at once");
 }
 
+#[tokio::test]
+async fn what_is_said_of_a_puzzle_is_as_described() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let described = Description::of(&mut anna).await;
+    asked(&mut anna, &described, ("get", "/api/puzzles"), ("", "")).await;
+    let wish = json!({"game": "rattus-cartus"}).to_string();
+    let (_, opened) = asked(&mut anna, &described, ("post", "/api/puzzles"), ("", &wish)).await;
+    let table = opened["table"].as_str().unwrap();
+    let mut stream = Stream::try_open(&anna, house.address(), table, "?lang=en").await.unwrap();
+    let path = ("get", "/api/tables/{id}");
+    let (_, before) = asked(&mut anna, &described, path, (table, "")).await;
+    assert!(before["puzzle"]["id"].is_string() && before["puzzle"]["verdict"].is_null());
+    play_first(&mut anna, table).await.unwrap();
+    let update = stream.until(|update| !update["puzzle"]["verdict"].is_null()).await;
+    let frames = &described.0["paths"]["/api/tables/{id}/stream"]["get"]["responses"]["101"];
+    assert_eq!(described.wrong(&frames["x-frames"]["sent"], &update), None, "{update}");
+    let (_, after) = asked(&mut anna, &described, path, (table, "")).await;
+    assert!(after["puzzle"]["verdict"]["best"]["wins_percent"].is_i64(), "{after}");
+    let schema = described.0.to_string();
+    assert!(schema.contains("PuzzleVerdict") && schema.contains("\"reply\""));
+}
+
 /// Plays a match over a stream: what was asked for, and everything that was heard.
 async fn frames_of_a_match(
     house: &House,

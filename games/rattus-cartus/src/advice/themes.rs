@@ -14,7 +14,7 @@ pub(super) fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> 
     let found = [
         (visited.is_some_and(|card| can_overtake(view, seat, card)), "theme-overtake"),
         (is_alone(view, seat, best), "theme-alone"),
-        (is_starving(view, seat, best), "theme-starve"),
+        (is_starving(view, seat, best, visited), "theme-starve"),
         (left.is_some_and(|card| is_crowded(view, card)), "theme-crowd"),
         (sheds_rats(view, best), "theme-rats"),
         (matches!(best, Action::Lay { card: Card::Special(Special::Sword) }), "theme-sword"),
@@ -52,11 +52,16 @@ fn is_alone(view: &View, seat: Seat, best: &Action) -> bool {
     others.clone().count() == n_others && others.into_iter().all(|visit| visit.place != *place)
 }
 
-/// R3: nothing is laid though something could be.
-fn is_starving(view: &View, seat: Seat, best: &Action) -> bool {
+/// R3: the building gets none of its people: there are none to be laid where one goes, or none is laid though they could be.
+fn is_starving(view: &View, seat: Seat, best: &Action, visited: Option<BuildingCard>) -> bool {
+    let Some(hand) = view.hands[seat].known() else { return false };
+    let holds_friends = |card: BuildingCard| {
+        hand.of_estate(card.building.estate()) > 0 || hand.special(Special::Joker) > 0
+    };
     let own = view.visits.iter().find(|visit| visit.seat == seat);
     let has_laid_nothing = own.is_some_and(|visit| visit.cards.is_empty());
-    *best == Action::Ready && has_laid_nothing && !view.hands[seat].is_empty()
+    let keeps_them = *best == Action::Ready && has_laid_nothing && !view.hands[seat].is_empty();
+    keeps_them || visited.is_some_and(|card| !holds_friends(card))
 }
 
 /// Somebody is there already.

@@ -1,5 +1,7 @@
 //! What stands above the board at a puzzle: the question, then what the choice was worth, and the way to the next one.
 
+use std::ops::Range;
+
 use board::{Region, RegionId, pieces};
 use catalog::Posed;
 use game::Phrase;
@@ -9,11 +11,16 @@ use super::table_scene::TableScene;
 use crate::pages::puzzles::puzzles_path;
 use crate::table::puzzling::PuzzleAnswer;
 
+/// So many lines of what followed are repeated; all of them stand in the log.
+const MOST_REPLIES: usize = 8;
+
 /// Nothing at a table without a puzzle.
 pub(crate) fn panel(scene: &TableScene<'_>) -> Option<Region> {
     let posed = scene.table().puzzle()?;
-    let panel = Panel { scene, posed, answer: scene.table().puzzle_answer() };
-    let inputs = scene.table().puzzle_changes();
+    // What is still being shown on the board is not told before.
+    let replies = scene.table().puzzle_replies().filter(|_| !scene.is_moment()).unwrap_or_default();
+    let inputs = (scene.table().puzzle_changes(), replies.len());
+    let panel = Panel { scene, posed, answer: scene.table().puzzle_answer(), replies };
     Some(scene.board_scene().region("puzzle", inputs, |id| panel.draw(id)))
 }
 
@@ -21,6 +28,8 @@ struct Panel<'a, 'b> {
     scene: &'a TableScene<'b>,
     posed: &'static Posed,
     answer: Option<&'a PuzzleAnswer>,
+    /// Which of the events that were heard came of it.
+    replies: Range<usize>,
 }
 
 impl Panel<'_, '_> {
@@ -90,11 +99,21 @@ impl Panel<'_, '_> {
                     @for theme in &self.posed.puzzle.themes { span class="tag" { (self.scene.text(theme)) } }
                 }
             }
-            p class="hint" { (self.scene.text("puzzle-why")) }
+            (self.reply())
             details id="puzzle-proof" {
                 summary { (self.scene.text("puzzle-how")) }
                 p class="hint" { (self.proof()) }
             }
+        }
+    }
+
+    /// What came of it: how the rivals answered, the first lines if there are many.
+    fn reply(&self) -> Markup {
+        let Some(game) = self.scene.sight.game() else { return html! {} };
+        let heard = game.heard(self.replies.start).take(self.replies.len().min(MOST_REPLIES));
+        html! {
+            p class="hint" { (self.scene.text("puzzle-why")) }
+            ol class="replies" { @for heard in heard { li { (self.scene.say(&heard.phrase())) } } }
         }
     }
 
