@@ -4,7 +4,8 @@ use game::{MAX_SEATS, Net, Rng};
 
 use crate::samples::{PlayedMatch, Samples};
 
-/// Every match whose number is divisible by this is kept back to see what was learnt.
+/// Of ten matches in a row, which are of all sizes, every tenth lot is kept back to see what was learnt.
+const LOT: u64 = 10;
 const HELD_BACK: u64 = 10;
 
 /// How many positions make a step.
@@ -30,7 +31,7 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Self {
-        Self { n_hidden: 32, epochs: 12, rate: 2e-3, decay: 1e-3, seed: 1 }
+        Self { n_hidden: 32, epochs: 8, rate: 2e-3, decay: 1e-2, seed: 1 }
     }
 }
 
@@ -104,7 +105,7 @@ struct Position<'a> {
 fn positions(samples: &Samples) -> (Vec<Position<'_>>, Vec<Position<'_>>) {
     let decided = samples.matches.iter().filter(|played| played.is_decided());
     let (held_back, lessons): (Vec<_>, Vec<_>) =
-        decided.partition(|played| played.number.is_multiple_of(HELD_BACK));
+        decided.partition(|played| (played.number / LOT).is_multiple_of(HELD_BACK));
     (positions_in(samples.width, &held_back), positions_in(samples.width, &lessons))
 }
 

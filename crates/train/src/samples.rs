@@ -29,7 +29,14 @@ impl PlayedMatch {
         Self { number, n_seats, wins: [0; MAX_SEATS], numbers: Vec::new() }
     }
 
+    /// Keeps a position, unless nothing has changed since the last one: somebody may take several steps to decide.
     pub fn see(&mut self, features: &Features) {
+        let rows = Seat::all(self.n_seats).flat_map(|seat| features.row(seat));
+        let n_numbers = usize::from(self.n_seats) * features.width();
+        let last = self.numbers.len().saturating_sub(n_numbers);
+        if !self.numbers.is_empty() && rows.eq(&self.numbers[last..]) {
+            return;
+        }
         for seat in Seat::all(self.n_seats) {
             self.numbers.extend_from_slice(features.row(seat));
         }
@@ -151,6 +158,8 @@ mod tests {
         features.row_mut(Seat::new(1)).copy_from_slice(&[1.5, -2.0, number as f32]);
         played.see(&features);
         played.see(&features);
+        features.row_mut(Seat::new(0))[0] = 1.0;
+        played.see(&features);
         played.wins[1] = WHOLE_WIN;
         played
     }
@@ -166,6 +175,7 @@ mod tests {
         let mut read = Samples::new("jackal 7", 3);
         assert_eq!(read.read(&bytes), Ok(whole));
         assert_eq!(read, samples);
+        assert_eq!(read.matches[0].numbers.len(), 2 * 2 * 3, "what is seen twice is kept once");
         assert_eq!(Samples::new("jackal 8", 3).read(&bytes), Err(BadSamples::OtherPlan));
         assert_eq!(Samples::new("jackal 7", 3).read(b"net"), Err(BadSamples::OtherFile));
     }

@@ -7,7 +7,7 @@ use crate::components::KINDS;
 use crate::{Jackal, Phase};
 
 /// What was learnt from matches.
-pub(super) static NET: StoredNet = StoredNet::new(&[]);
+pub(super) static NET: StoredNet = StoredNet::new(include_bytes!("../../weights.bin"));
 
 /// By how many coins an outlook is wrong with one island to come; it grows with the root of the islands. This is where
 /// it tells best who won, over 36,000 matches of Sailors.
