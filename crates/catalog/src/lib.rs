@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use board::{AnyBoard, Board};
 use bots::AnyBots;
 use game::{Advice, AnyGame, Erased, PerLang};
+use train::AnyTrainer;
 
 pub use puzzles::{Posed, PuzzleBook};
 pub use voyage::{AfterDeed, FirstVoyage, Pointer, VoyageDeed, VoyageStep, fits};
@@ -57,6 +58,7 @@ pub struct Entry {
     pub game: &'static dyn AnyGame,
     pub bots: &'static dyn AnyBots,
     pub board: &'static dyn AnyBoard,
+    pub trainer: &'static dyn AnyTrainer,
     voyage: Option<&'static LazyLock<FirstVoyage>>,
     puzzles: Option<&'static LazyLock<PuzzleBook>>,
 }
@@ -64,7 +66,8 @@ pub struct Entry {
 impl Entry {
     const fn of<G: Advice + Board>() -> Self {
         let (game, bots, board) = (&Erased::<G>::NEW, &Erased::<G>::NEW, &Erased::<G>::NEW);
-        Self { game, bots, board, voyage: None, puzzles: None }
+        let trainer = &Erased::<G>::NEW;
+        Self { game, bots, board, trainer, voyage: None, puzzles: None }
     }
 
     const fn sailing(self, voyage: &'static LazyLock<FirstVoyage>) -> Self {

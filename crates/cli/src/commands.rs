@@ -12,6 +12,7 @@ mod rules;
 mod serve;
 mod simulate;
 mod sit;
+mod train;
 mod verify;
 
 use clap::Subcommand;
@@ -51,6 +52,7 @@ commands! {
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
     Puzzles(puzzles::Puzzles),
+    Train(train::Train),
     Engine(engine::Engine),
     Sit(sit::Sit),
     Replay(replay::Replay),

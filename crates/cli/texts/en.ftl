@@ -254,3 +254,12 @@ puzzles-solved = { $level }: { $share } solved
 puzzles-longest = The longest record has { $bytes } bytes; the smallest gap is { $gap } of the chance to win.
 puzzles-missed = A Legend shall solve at least { $legend } and a Sailor at most { $sailor }: they do not.
 puzzles-none = There are no puzzles of this game yet; without --check, this command looks for some.
+
+# Training.
+train-lesson = Epoch { $epoch }: off by { $learnt } where it learnt, by { $held } in the matches held back.
+train-before = What was known before is off by { $held } there.
+train-written = What was learnt is in { $file }.
+train-kept = Interrupted after { $matches } of { $all } matches; the same command continues from there.
+train-nothing = This game has nothing to learn by: its bots judge positions in another way.
+train-other-net = These weights are not for this game.
+bad-train-file = { $file } cannot be used: { $why }.

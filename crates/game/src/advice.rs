@@ -1,6 +1,6 @@
 //! What a sensible player of a game knows.
 
-use crate::{Decision, Game, PerSeat, Rng, Seat, Viewer, key_of};
+use crate::{Decision, Features, Game, PerSeat, Rng, Seat, StoredNet, Viewer, key_of};
 
 /// What a sensible player of a game knows: the bots of the level *Sailor* play by it, and search leans on it.
 ///
@@ -54,6 +54,17 @@ pub trait Advice: Game {
 
     /// What everyone may reach in the end, where that can be said; never asked when the match is over.
     fn outlook(&self) -> Option<Outlook> {
+        Some(self.features()?.judged_by(Self::net()?.get()?))
+    }
+
+    /// What a net looks at to say who will win, for a game that learns: as many numbers for every seat as its net asks for,
+    /// where there is an [`Advice::outlook`]. The first one is taken for what is known of old, and learning begins there.
+    fn features(&self) -> Option<Features> {
+        None
+    }
+
+    /// What the game learnt from matches (`tortuga train`).
+    fn net() -> Option<&'static StoredNet> {
         None
     }
 }

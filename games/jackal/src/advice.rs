@@ -13,7 +13,7 @@ mod themes;
 mod walks;
 mod worths;
 
-use game::{Advice, Decision, Outlook, Rng, Seat};
+use game::{Advice, Decision, Features, Outlook, Rng, Seat, StoredNet};
 
 use crate::view::Stage;
 use crate::{Action, Jackal, Phase, View};
@@ -65,5 +65,13 @@ impl Advice for Jackal {
 
     fn outlook(&self) -> Option<Outlook> {
         outlook::outlook(self)
+    }
+
+    fn features(&self) -> Option<Features> {
+        outlook::features(self)
+    }
+
+    fn net() -> Option<&'static StoredNet> {
+        Some(&outlook::NET)
     }
 }

@@ -6,7 +6,7 @@ mod position;
 
 use std::collections::BTreeMap;
 
-use game::{Advice, Decision, Effects, Game, Outlook, Rng, Seat, Viewer, key_of};
+use game::{Advice, Decision, Effects, Game, Rng, Seat, Viewer, key_of};
 use game_test::every_table;
 use jackal::{Card, Jackal};
 use position::Position;
@@ -102,8 +102,10 @@ fn a_guess_can_be_played_to_the_end() {
     });
 }
 
-fn outlook(position: Position) -> Outlook {
-    position.script().state().outlook().expect("an island was just opened")
+/// How likely the first of two pirates is to win.
+fn chance(position: Position) -> f32 {
+    let outlook = position.script().state().outlook().expect("an island was just opened");
+    *outlook.chances().values().first().expect("two seats")
 }
 
 /// Two pirates with the same cards.
@@ -114,16 +116,26 @@ fn alike() -> Position {
 
 #[test]
 fn coins_and_good_cards_promise_the_win() {
-    let chance = |position| *outlook(position).chances().values().first().expect("two seats");
-    assert_eq!(chance(alike()), 0.5);
-    assert!(chance(alike().coins(0, 5)) > 0.8);
-    assert!(chance(alike().hand(0, &[Card::Horse; 4])) > 0.6);
+    assert!((chance(alike()) - 0.5).abs() < 0.1);
+    assert!(chance(alike().coins(0, 5)) > 0.7);
+    assert!(chance(alike().hand(0, &[Card::Horse; 4])) > 0.55);
     assert!(chance(alike().hand(0, &[Card::Friday, Card::Rum])) < 0.4);
 }
 
 #[test]
-fn the_outlook_is_surer_towards_the_end_and_cards_count_less_then() {
-    let (early, late) = (outlook(alike()), outlook(alike().last()));
-    assert!(late.spread < early.spread);
-    assert!(late.points.values() < early.points.values());
+fn a_lead_is_surer_towards_the_end() {
+    let ahead = || alike().coins(0, 2);
+    assert!(chance(ahead().last()) > chance(ahead()) + 0.1);
+}
+
+#[test]
+fn a_hand_of_blanks_on_the_last_island_leaves_something_to_think_about() {
+    let blanks = [Card::Doubling, Card::Friday, Card::Weapon, Card::Rum];
+    let position = Position::new(2, "island-first-landing").hand(0, &blanks).hand(1, &blanks);
+    let script = position.last().script();
+    let (state, seat) = (script.state(), Seat::new(0));
+    let mut legal = Vec::new();
+    state.legal_actions(seat, &mut legal);
+    Jackal::prune(&Decision::in_state(state, seat), &mut legal, &mut Rng::fast(1));
+    assert!(!legal.is_empty());
 }

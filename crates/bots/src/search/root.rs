@@ -56,13 +56,11 @@ impl<G: Advice> Root<G> {
     fn with(decision: &Decision<'_, G>, mut actions: Vec<G::Action>, rng: &mut Rng) -> Self {
         let seat = decision.seat();
         let view = decision.view().into_owned();
-        if !actions.is_empty() {
-            // The advised action goes first, so that it wins where nothing makes a difference: else a decided match
-            // might never end.
-            let advised = G::advise(decision, rng);
-            actions.retain(|action| *action != advised);
-            actions.insert(0, advised);
-        }
+        // The advised action goes first, so that it wins where nothing makes a difference: else a decided match might
+        // never end. It is there even if pruning left nothing.
+        let advised = G::advise(decision, rng);
+        actions.retain(|action| *action != advised);
+        actions.insert(0, advised);
         let together = G::guess(&view, rng).to_act().len() > 1;
         Self { seat, view, together, arms: actions.into_iter().map(Rated::new).collect() }
     }

@@ -50,7 +50,7 @@ fn promises(sight: &Sight<'_>) -> Promises {
             None => promises.push((action, value)),
         };
     if lays_blank(&sight.hand) {
-        for (card, _) in &CARDS {
+        for (card, _) in CARDS.iter().filter(|(card, _)| sight.hand.count(card.kind()) > 0) {
             promise(Action::Lay(*card), -worths.of_card(*card));
         }
         promise(Action::Ready, 0.0);
