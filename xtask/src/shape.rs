@@ -78,6 +78,8 @@ const SHAPE: &[Idea] = &[
     advised("src/advice/rough.rs", "the same in a hurry, for playouts", "fn rough"),
     advised("src/advice/prune.rs", "which actions are worth a thought", "fn prune"),
     advised("src/advice/guess.rs", "a likely world behind a view", "fn guess"),
+    advised("src/advice/recall.rs", "what was seen before, and is closed now", "fn recall"),
+    advised("src/advice/ending.rs", "the end, computed", "fn solve"),
     advised("src/advice/knowledge.rs", "the key of what a seat knows", "fn knowledge"),
     advised("src/advice/outlook.rs", "who is likely to win", "fn outlook"),
     advised("src/advice/themes.rs", "what a puzzle is about", "fn themes"),

@@ -86,8 +86,8 @@ pub trait AnyBots: Send + Sync {
 }
 
 pub(crate) fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
-    match level.budget::<G>(n_seats) {
-        Some(budget) => Box::new(Search::new(budget)),
+    match level.budget::<G>(n_seats).zip(level.at_leisure::<G>(n_seats)) {
+        Some((budget, leisure)) => Box::new(Search::new(budget).at_leisure(leisure)),
         None if level == Level::CabinBoy => Box::new(Random::default()),
         None => Box::new(Sailor),
     }
@@ -97,6 +97,14 @@ pub(crate) fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
 pub(crate) fn patient_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
     match level.budget::<G>(n_seats) {
         Some(budget) => Box::new(Search::new(Budget { time: None, ..budget })),
+        None => player(level, n_seats),
+    }
+}
+
+/// The same with all the time that there is.
+pub(crate) fn leisurely_player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
+    match level.at_leisure::<G>(n_seats) {
+        Some(iterations) => Box::new(Search::new(Budget::iterations(iterations))),
         None => player(level, n_seats),
     }
 }
@@ -135,16 +143,16 @@ impl<G: Advice> AnyBots for Erased<G> {
 
     fn think(&self, mind: &Mind, seen: AnySeen<'_>, seed: u64) -> Thought<String> {
         let (mind, situation) = (mind.clone(), Situation::<G>::of(seen));
-        Thought::new(move || {
+        Thought::new(move |spare| {
             let (decision, mut rng) = (situation.decision(), Rng::fast(seed));
             let player = |level| player(level, situation.n_seats);
-            json(&mind.with(player, |bot| bot.choose(&decision, &mut rng)))
+            json(&mind.with(player, |bot| bot.choose_at_leisure(&decision, &mut rng, spare)))
         })
     }
 
     fn answer(&self, level: Level, seen: AnySeen<'_>, seed: u64) -> Thought<String> {
         let situation = Situation::<G>::of(seen);
-        Thought::new(move || {
+        Thought::new(move |_| {
             let mut bot = patient_player::<G>(level, situation.n_seats);
             json(&bot.choose(&situation.decision(), &mut Rng::fast(seed)))
         })
@@ -152,7 +160,7 @@ impl<G: Advice> AnyBots for Erased<G> {
 
     fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel> {
         let situation = Situation::<G>::of(seen);
-        Thought::new(move || {
+        Thought::new(move |_| {
             let iterations = G::LEGEND.max(COUNSEL_WORLDS);
             let budget = Budget { iterations, time: Some(COUNSEL), threads: 1 };
             let mut search = Search::<G>::new(budget);
@@ -182,7 +190,7 @@ impl<G: Advice> AnyBots for Erased<G> {
         let terms = TableTerms::of(&G::info(), options, plan.seats as u8);
         let options = read_options::<G>(options)?;
         let n_seats = check_seats::<G>(plan.seats)?;
-        let players = |level| patient_player::<G>(level, n_seats);
+        let players = |level| leisurely_player::<G>(level, n_seats);
         arena::arena(plan, &arena::Rules { options: &options, terms, players: &players }, watch);
         Ok(())
     }

@@ -48,6 +48,12 @@ impl Level {
         let time = Some(Duration::from_millis(milliseconds));
         Some(Budget { iterations, time, threads: 1 })
     }
+
+    /// How many worlds it looks at where nobody waits.
+    pub(crate) fn at_leisure<G: Advice>(self, n_seats: u8) -> Option<u32> {
+        let usual = self.budget::<G>(n_seats)?.iterations;
+        Some(if self == Self::Legend { usual.max(G::LEGEND_AT_LEISURE) } else { usual })
+    }
 }
 
 impl fmt::Display for Level {

@@ -10,6 +10,7 @@ mod random;
 mod sailor;
 mod search;
 mod simulate;
+mod spare;
 mod speed;
 mod thought;
 
@@ -20,5 +21,6 @@ pub use random::Random;
 pub use sailor::Sailor;
 pub use search::{Budget, Insight, Rated, Search};
 pub use simulate::{Simulation, Tally, playout, simulate};
+pub use spare::SpareTime;
 pub use speed::Speed;
 pub use thought::{Counsel, Mind, Prospect, Thought};

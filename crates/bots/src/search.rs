@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use game::{Advice, Decision, Rng};
 
-use crate::Bot;
+use crate::{Bot, SpareTime};
 pub use insight::{Insight, Rated};
 use root::{Patience, Root};
 use walk::Walker;
@@ -44,7 +44,11 @@ impl Budget {
 #[derive(Debug)]
 pub struct Search<G: Advice> {
     budget: Budget,
+    /// How many worlds are played out where nobody waits.
+    leisure: u32,
     walkers: Vec<Walker<G>>,
+    /// What was seen at the last decision, and before.
+    recalled: Option<G::View>,
     /// Whoever raises it wants the decision now.
     stop: Arc<AtomicBool>,
 }
@@ -64,7 +68,12 @@ impl<G: Advice> Search<G> {
     /// Decides at once when the flag is raised, however much of its budget is left.
     pub(crate) fn stopped_by(budget: Budget, stop: Arc<AtomicBool>) -> Self {
         let walkers = (0..budget.threads.max(1)).map(|_| Walker::default()).collect();
-        Self { budget, walkers, stop }
+        Self { budget, leisure: budget.iterations, walkers, recalled: None, stop }
+    }
+
+    /// Plays out so many worlds where nobody waits.
+    pub(crate) fn at_leisure(self, iterations: u32) -> Self {
+        Self { leisure: iterations, ..self }
     }
 
     /// For the next decisions, on as many threads as before.
@@ -73,42 +82,76 @@ impl<G: Advice> Search<G> {
     }
 
     pub fn think(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
-        self.think_from(Root::new(decision, rng), rng)
+        self.think_from(Root::new(decision, rng), rng, &SpareTime::default())
     }
 
     /// Thinks about every legal action, also about those that a sensible player leaves aside.
     pub(crate) fn think_of_all(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
-        self.think_from(Root::of_all(decision, rng), rng)
+        self.think_from(Root::of_all(decision, rng), rng, &SpareTime::default())
     }
 
-    fn think_from(&mut self, root: Root<G>, rng: &mut Rng) -> Insight<G> {
-        let deadline = self.budget.time.map(|time| Instant::now() + time);
-        let patience = Patience { deadline, stop: &self.stop };
+    fn think_from(&mut self, root: Root<G>, rng: &mut Rng, spare: &SpareTime) -> Insight<G> {
+        let Budget { iterations: least, time, .. } = self.budget;
+        let deadline = time.map(|time| Instant::now() + time);
+        let at_leisure = self.leisure > least && spare.is_left();
+        let (iterations, spare) =
+            if at_leisure { (self.leisure, Some((least, spare))) } else { (least, None) };
+        let patience = Patience { deadline, stop: &self.stop, spare };
         self.walkers.iter_mut().for_each(Walker::begin);
-        root.think(&mut self.walkers, self.budget.iterations, patience, rng)
+        root.think(&mut self.walkers, iterations, patience, rng)
     }
 
     /// Thinks if there is something to think about.
-    pub(crate) fn consider(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Verdict<G> {
+    pub(crate) fn consider(
+        &mut self,
+        decision: &Decision<'_, G>,
+        rng: &mut Rng,
+        spare: &SpareTime,
+    ) -> Verdict<G> {
+        let view = self.recall(decision);
         let mut legal = Vec::new();
         decision.legal_actions(&mut legal);
         if legal.len() == 1 {
             return Verdict::Only(legal.swap_remove(0));
         }
-        let root = Root::new(decision, rng);
+        if let Some(solved) = G::solve(&view, decision.seat()) {
+            return Verdict::Rated(Insight::of_solved(decision.seat(), solved));
+        }
+        let root = Root::new(&Decision::in_view(&view, decision.seat(), &legal), rng);
         match root.only() {
             Some(action) => Verdict::Only(action),
-            None => Verdict::Rated(self.think_from(root, rng)),
+            None => Verdict::Rated(self.think_from(root, rng, spare)),
         }
+    }
+
+    /// What the seat sees, and what it saw before.
+    fn recall(&mut self, decision: &Decision<'_, G>) -> G::View {
+        let mut view = decision.view().into_owned();
+        G::recall(&mut view, self.recalled.as_ref());
+        self.recalled = Some(view.clone());
+        view
     }
 }
 
 impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> G::Action {
-        match self.consider(decision, rng) {
+        self.choose_at_leisure(decision, rng, &SpareTime::default())
+    }
+
+    fn choose_at_leisure(
+        &mut self,
+        decision: &Decision<'_, G>,
+        rng: &mut Rng,
+        spare: &SpareTime,
+    ) -> G::Action {
+        match self.consider(decision, rng, spare) {
             Verdict::Only(action) => action,
             Verdict::Rated(insight) => insight.choose(rng),
         }
+    }
+
+    fn forget(&mut self) {
+        self.walkers.iter_mut().for_each(|walker| *walker = Walker::default());
     }
 
     fn size(&self) -> usize {

@@ -8,19 +8,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game::{Advice, Seat};
 
 use crate::any::json;
-use crate::{Bot, Insight, Level};
+use crate::{Bot, Insight, Level, SpareTime};
 
 /// A question with everything that may be known, ready to be thought about on any thread.
-pub struct Thought<T>(Box<dyn FnOnce() -> T + Send>);
+pub struct Thought<T>(Box<dyn FnOnce(&SpareTime) -> T + Send>);
 
 impl<T> Thought<T> {
-    pub(crate) fn new(think: impl FnOnce() -> T + Send + 'static) -> Self {
+    pub(crate) fn new(think: impl FnOnce(&SpareTime) -> T + Send + 'static) -> Self {
         Self(Box::new(think))
     }
 
     /// For a bot's decision, this returns the JSON of its action.
     pub fn decide(self) -> T {
-        (self.0)()
+        (self.0)(&SpareTime::default())
+    }
+
+    /// The same, with more thought while there is time to spare.
+    pub fn decide_at_leisure(self, spare: &SpareTime) -> T {
+        (self.0)(spare)
     }
 }
 
@@ -38,8 +43,22 @@ pub struct Mind {
     size: Arc<AtomicUsize>,
 }
 
-/// A `Box<dyn Bot<G>>`, once it has thought.
-type Memory = Option<Box<dyn Any + Send>>;
+/// Nothing until it has thought.
+type Memory = Option<Remembering>;
+
+/// A bot of a game whose type is not known here.
+struct Remembering {
+    /// A `Box<dyn Bot<G>>`.
+    bot: Box<dyn Any + Send>,
+    /// Lets it forget what it can work out anew; says how many bytes are left.
+    forget: fn(&mut (dyn Any + Send)) -> usize,
+}
+
+fn forget<G: Advice>(bot: &mut (dyn Any + Send)) -> usize {
+    let Some(bot) = bot.downcast_mut::<Box<dyn Bot<G>>>() else { return 0 };
+    bot.forget();
+    bot.size()
+}
 
 impl Mind {
     pub fn new(level: Level) -> Self {
@@ -55,11 +74,12 @@ impl Mind {
         self.size.load(Ordering::Relaxed)
     }
 
-    /// Forgets everything, unless it is thinking just now; what it needs again it works out anew.
+    /// Forgets what it can work out anew, unless it is thinking just now. What it has seen is little, and cannot be seen
+    /// again.
     pub fn forget(&self) {
         if let Ok(mut memory) = self.bot.try_lock() {
-            *memory = None;
-            self.size.store(0, Ordering::Relaxed);
+            let left = memory.as_mut().map_or(0, |known| (known.forget)(&mut *known.bot));
+            self.size.store(left, Ordering::Relaxed);
         }
     }
 
@@ -70,11 +90,11 @@ impl Mind {
         work: impl FnOnce(&mut dyn Bot<G>) -> R,
     ) -> R {
         let mut memory = self.bot.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = memory.take().and_then(|bot| bot.downcast::<Box<dyn Bot<G>>>().ok());
+        let known = memory.take().and_then(|known| known.bot.downcast::<Box<dyn Bot<G>>>().ok());
         let mut bot = known.unwrap_or_else(|| Box::new(make(self.level)));
         let result = work(&mut **bot);
         self.size.store(bot.size(), Ordering::Relaxed);
-        *memory = Some(bot);
+        *memory = Some(Remembering { bot, forget: forget::<G> });
         result
     }
 }

@@ -9,8 +9,10 @@ use crate::{Decision, Features, Game, PerSeat, Rng, Seat, StoredNet, Viewer, key
 pub trait Advice: Game {
     /// A playout is cut short after this many decisions, if there is an [`Advice::outlook`].
     const HORIZON: u32 = u32::MAX;
-    /// How many worlds a bot of the level *Legend* plays out before it decides.
+    /// How many worlds a bot of the level *Legend* plays out before it decides, however many others wait.
     const LEGEND: u32 = 1500;
+    /// How many worlds it plays out where nobody waits.
+    const LEGEND_AT_LEISURE: u32 = Self::LEGEND;
 
     /// How many worlds a bot of the level *Captain* plays out before it decides, at a table of `n_seats`.
     fn captain(_n_seats: u8) -> u32 {
@@ -34,6 +36,15 @@ pub trait Advice: Game {
     /// viewer seems to decide alone, and its choice is the best one, not a mixed one.
     fn guess(view: &Self::View, rng: &mut Rng) -> Self {
         Self::imagine(view, rng)
+    }
+
+    /// Fills in what the same seat saw earlier and `view` no longer shows: who searches forgets nothing. `before` is
+    /// what it saw at its last decision, filled in likewise; at its first one there is nothing.
+    fn recall(_view: &mut Self::View, _before: Option<&Self::View>) {}
+
+    /// How often each action should be chosen, where the rest of the match can be computed instead of imagined.
+    fn solve(_view: &Self::View, _seat: Seat) -> Option<Vec<Solved<Self::Action>>> {
+        None
     }
 
     /// A key of what `seat` knows: equal where its views are equal.
@@ -67,6 +78,16 @@ pub trait Advice: Game {
     fn net() -> Option<&'static StoredNet> {
         None
     }
+}
+
+/// An action in an end that was computed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved<A> {
+    pub action: A,
+    /// How often it should be chosen, from 0 to 1.
+    pub weight: f32,
+    /// Each seat's chance to win then.
+    pub win_chances: PerSeat<f32>,
 }
 
 #[derive(Clone, Debug)]

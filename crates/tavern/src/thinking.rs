@@ -7,15 +7,18 @@ mod turns;
 
 use std::io;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use bots::Mind;
+use bots::{Mind, SpareTime};
 
 use crate::ids::PlayerId;
 use memory::Minds;
 use networks::Networks;
 use pool::Pool;
-use turns::Account;
-pub(crate) use turns::Purpose;
+pub(crate) use turns::{Account, Purpose};
+
+/// No bot thinks longer than this only because nobody waits.
+const LEISURE: Duration = Duration::from_secs(1);
 
 /// The threads on which bots think, shared fairly between the networks that players come from, and within a network
 /// between its players.
@@ -44,18 +47,29 @@ impl Thinking {
         purpose: Purpose,
         thought: impl FnOnce() + Send + 'static,
     ) {
-        let network = self.networks.of(player);
-        self.pool.run(Account { network, player }, purpose, thought);
+        self.pool.run(self.account_of(player), purpose, thought);
     }
 
-    /// Thinks for a table that only strangers look at: charged to its host, but in the network that all unknown players
-    /// share.
-    pub(crate) fn think_for_strangers(
+    /// Thinks about the move of a bot, with more thought until `noticed` while no other thought waits.
+    pub(crate) fn think_about_move(
         &self,
-        host: PlayerId,
-        thought: impl FnOnce() + Send + 'static,
+        account: Account,
+        noticed: Instant,
+        thought: impl FnOnce(&SpareTime) + Send + 'static,
     ) {
-        self.pool.run(Account { network: None, player: host }, Purpose::Move, thought);
+        let until = noticed.min(Instant::now() + LEISURE);
+        self.pool.run_at_leisure((account, Purpose::Move), until, thought);
+    }
+
+    /// Whoever pays for this player's thoughts.
+    pub(crate) fn account_of(&self, player: PlayerId) -> Account {
+        Account { network: self.networks.of(player), player }
+    }
+
+    /// Whoever pays for the thoughts at a table that only strangers look at: its host, but in the network that all
+    /// unknown players share.
+    pub(crate) fn account_of_strangers(&self, host: PlayerId) -> Account {
+        Account { network: None, player: host }
     }
 
     /// Thinks when a thread is free and nothing else waits.

@@ -2,6 +2,7 @@
 //! would like to have.
 
 mod candidates;
+mod ending;
 pub mod features;
 mod guess;
 mod knowledge;
@@ -12,7 +13,7 @@ mod themes;
 mod weights;
 mod worth;
 
-use game::{Advice, Decision, Outlook, Rng, Seat};
+use game::{Advice, Decision, Outlook, Rng, Seat, Solved};
 
 use crate::components::{Tile, Treasure};
 use crate::placing::Menu;
@@ -42,6 +43,7 @@ impl Advice for IsleOfCats {
     // Beyond the tree, play goes on roughly until the next morning, which can be judged.
     const HORIZON: u32 = 0;
     const LEGEND: u32 = 400;
+    const LEGEND_AT_LEISURE: u32 = 8_000;
 
     fn captain(_n_seats: u8) -> u32 {
         40
@@ -80,6 +82,10 @@ impl Advice for IsleOfCats {
 
     fn guess(view: &View, rng: &mut Rng) -> Self {
         guess::guess(view, rng)
+    }
+
+    fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
+        ending::solve(view, seat)
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {

@@ -1,14 +1,16 @@
 //! What a sensible diver knows: what each catch is worth to them, what the others may play, and which cards to keep.
 
+mod ending;
 mod guess;
 mod jellyfish;
 mod knowledge;
 mod outlook;
 mod pull;
+mod recall;
 mod rough;
 mod themes;
 
-use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat, mixed};
+use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat, Solved, mixed};
 
 use jellyfish::gain_of_putting_away;
 use pull::Pull;
@@ -41,6 +43,7 @@ const HOPE_FOR_THREE: [f32; 2] = [0.5, 1.5];
 impl Advice for Miaui {
     const HORIZON: u32 = HORIZON;
     const LEGEND: u32 = 3000;
+    const LEGEND_AT_LEISURE: u32 = 30_000;
 
     fn captain(n_seats: u8) -> u32 {
         CAPTAIN / u32::from(n_seats)
@@ -60,6 +63,14 @@ impl Advice for Miaui {
 
     fn guess(view: &View, rng: &mut Rng) -> Self {
         guess::guess(view, rng)
+    }
+
+    fn recall(view: &mut View, before: Option<&View>) {
+        recall::recall(view, before);
+    }
+
+    fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
+        ending::solve(view, seat)
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {

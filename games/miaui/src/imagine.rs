@@ -54,7 +54,7 @@ impl View {
     }
 
     /// The cards that this viewer sees nowhere.
-    fn unseen(&self) -> CatchBag {
+    pub(crate) fn unseen(&self) -> CatchBag {
         let mut unseen = all_catches();
         let mut seen = |catch: Catch| {
             unseen.remove(catch.kind());

@@ -36,6 +36,13 @@ impl LagoonCell {
         &self.0
     }
 
+    /// Another card in place of the last one.
+    pub(crate) fn lay_instead(&mut self, catch: Catch) {
+        if let Some(last) = self.0.last_mut() {
+            last.catch = catch;
+        }
+    }
+
     pub(crate) fn take_oldest(&mut self) -> Option<Catch> {
         self.0.pop_at(0).map(|laid| laid.catch)
     }

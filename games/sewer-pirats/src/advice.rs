@@ -6,6 +6,7 @@ mod knowledge;
 mod outlook;
 mod plan;
 mod prune;
+mod recall;
 mod themes;
 
 use game::{Advice, Decision, Outlook, Rng, Seat};
@@ -29,6 +30,7 @@ const LATER: f32 = 0.35;
 impl Advice for SewerPirats {
     const HORIZON: u32 = 8;
     const LEGEND: u32 = 500;
+    const LEGEND_AT_LEISURE: u32 = 5_000;
 
     fn captain(_n_seats: u8) -> u32 {
         40
@@ -53,6 +55,19 @@ impl Advice for SewerPirats {
             }
             phase => Mind::of_state(self, seat).decide(phase),
         }
+    }
+
+    fn guess(view: &View, rng: &mut Rng) -> Self {
+        let mut state = view.imagine(rng);
+        // Whoever has forgotten nothing plays as with open chests, and takes the others to do the same.
+        let remembers_all =
+            view.chests.values().iter().all(|chest| matches!(chest, SeenChest::Known(_)));
+        state.options.open_chests |= remembers_all;
+        state
+    }
+
+    fn recall(view: &mut View, before: Option<&View>) {
+        recall::recall(view, before);
     }
 
     fn knowledge(&self, seat: Seat) -> u64 {

@@ -1,7 +1,9 @@
 //! What search leans on: rough advice is legal, keys agree with views, and the outlook knows who is ahead.
 
 use game::{Advice, Decision, Effects, Game, Rng, Seat, Viewer};
-use sewer_pirats::{Action, Options, SewerPirats, Variant};
+use sewer_pirats::treasures::{Prize, TROPHY_KINDS};
+use sewer_pirats::view::SeenChest;
+use sewer_pirats::{Action, Options, SewerPirats, Variant, View};
 
 const VARIANTS: [Variant; 4] =
     [Variant::Base, Variant::Abilities, Variant::SameCrew, Variant::Auction];
@@ -128,4 +130,72 @@ fn who_wins_was_ahead_in_the_last_outlook_most_of_the_time() {
         matches += 1;
     }
     assert!(hits * 3 > matches * 2, "{hits} of {matches}");
+}
+
+/// Plays matches with closed chests in which everyone remembers, and shows what each seat recalls beside the truth.
+fn in_remembered_matches(n_seats: u8, mut see: impl FnMut(&View, &View)) {
+    for (number, variant) in VARIANTS.into_iter().cycle().take(12).enumerate() {
+        let mut rng = Rng::fast(number as u64);
+        let options = Options { variant, open_chests: false };
+        let mut state = SewerPirats::new(&options, n_seats, &mut Effects::silent(&mut rng));
+        let mut before: Vec<Option<View>> = vec![None; usize::from(n_seats)];
+        while let Some(seat) = state.to_act().first() {
+            let mut legal = Vec::new();
+            state.legal_actions(seat, &mut legal);
+            // Where there is no choice, nobody is asked.
+            if legal.len() > 1 {
+                let mut view = state.view(Viewer::Seat(seat));
+                SewerPirats::recall(&mut view, before[seat.index()].as_ref());
+                see(&view, &state.view(Viewer::Referee));
+                before[seat.index()] = Some(view);
+            }
+            let action = roughly(&state, seat, &mut rng);
+            state.apply(seat, action, &mut Effects::silent(&mut rng));
+        }
+    }
+}
+
+fn is_known(chest: &SeenChest) -> bool {
+    matches!(chest, SeenChest::Known(_))
+}
+
+#[test]
+fn of_two_who_forget_nothing_each_knows_the_chest_of_the_other() {
+    let (mut known, mut all) = (0, 0);
+    in_remembered_matches(2, |recalled, truth| {
+        for (seat, chest) in recalled.chests.iter() {
+            known += u32::from(is_known(chest));
+            all += 1;
+            assert!(!is_known(chest) || *chest == truth.chests[seat], "{recalled:?}");
+        }
+    });
+    assert!(known * 100 > all * 90, "{known} of {all}");
+}
+
+#[test]
+fn of_several_each_knows_what_is_in_all_chests_together() {
+    for n_seats in 3..=5 {
+        let (mut known, mut all) = (0, 0);
+        in_remembered_matches(n_seats, |recalled, truth| {
+            all += 1;
+            if !recalled.chests.values().iter().all(is_known) {
+                return;
+            }
+            known += 1;
+            let [mine, theirs] = [recalled, truth].map(together);
+            assert_eq!(mine, theirs, "{recalled:?}");
+        });
+        assert!(known * 100 > all * 60, "{known} of {all} at {n_seats}");
+    }
+}
+
+/// How many trophies of each kind, and prizes, are in all chests.
+fn together(view: &View) -> Vec<u32> {
+    let mut sums = vec![0; TROPHY_KINDS + Prize::ALL.len()];
+    for chest in view.chests.values() {
+        let SeenChest::Known(chest) = chest else { continue };
+        let counts = chest.trophies.counts().iter().chain(chest.prizes.counts());
+        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += u32::from(*count));
+    }
+    sums
 }

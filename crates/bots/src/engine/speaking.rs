@@ -16,7 +16,7 @@ use super::protocol::{
     Considered, FromEngine, PROTOCOL, TableTerms, ThinkingLimits, Thoughts, ToEngine, line,
 };
 use crate::search::Verdict;
-use crate::{Bot, Budget, Counsel, Level, Search};
+use crate::{Bot, Budget, Counsel, Level, Search, SpareTime};
 
 /// At most so many choices are told of what was thought.
 const TOLD: usize = 5;
@@ -194,7 +194,7 @@ impl<G: Advice> Sitting<G> {
             Player::Other(bot) => (bot.choose(decision, rng), None),
             Player::Searching(search, budget) => {
                 search.set_budget(within(*budget, limits));
-                match search.consider(decision, rng) {
+                match search.consider(decision, rng, &SpareTime::default()) {
                     Verdict::Only(action) => (action, None),
                     Verdict::Rated(insight) => {
                         let thoughts = Counsel::of(&insight, seats).into();
@@ -209,9 +209,9 @@ impl<G: Advice> Sitting<G> {
 
 impl<G: Advice> Player<G> {
     fn new(plan: EngineLevel, seats: u8, stop: &Arc<AtomicBool>) -> Self {
-        match plan.level.budget::<G>(seats) {
+        match plan.level.at_leisure::<G>(seats) {
             Some(usual) => {
-                let iterations = plan.iterations.unwrap_or(usual.iterations);
+                let iterations = plan.iterations.unwrap_or(usual);
                 let budget = Budget { iterations, time: plan.time, threads: 1 };
                 Self::Searching(Search::stopped_by(budget, Arc::clone(stop)), budget)
             }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::judging::{Judgement, judge, stands_out};
 use super::{MOST_BYTES, Puzzle, Solved};
 use crate::search::Verdict;
-use crate::{Bot, Budget, Insight, Sailor, Search};
+use crate::{Bot, Budget, Insight, Sailor, Search, SpareTime};
 
 /// How often bots of each level try a candidate.
 const TRIES: u64 = 6;
@@ -136,7 +136,8 @@ impl<G: Advice> Hunter<G> {
     }
 
     fn decide(&mut self, seat: Seat) {
-        let verdict = self.bots[seat.index()].consider(&self.game.decision(seat), &mut self.rng);
+        let (bot, decision) = (&mut self.bots[seat.index()], self.game.decision(seat));
+        let verdict = bot.consider(&decision, &mut self.rng, &SpareTime::default());
         let action = match verdict {
             Verdict::Only(action) => action,
             Verdict::Rated(insight) => {

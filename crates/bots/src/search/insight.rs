@@ -1,7 +1,8 @@
-use game::{Advice, Rng, Seat};
+use game::{Advice, Rng, Seat, Solved};
 
 use super::tally::ActionTally;
 use super::tree::by_weight;
+use super::walk::End;
 
 /// A mixed choice leaves out actions this much rarer than the most frequent one.
 const RARE: f32 = 0.25;
@@ -41,6 +42,23 @@ impl<G: Advice> Insight<G> {
                 rated.weight = 0.0;
             }
         }
+        Self { seat, rated }
+    }
+
+    /// An end that was computed.
+    pub(super) fn of_solved(seat: Seat, solved: Vec<Solved<G::Action>>) -> Self {
+        let rated = solved.into_iter().map(|Solved { action, weight, win_chances }| {
+            let mut end = End::default();
+            for (seat, chance) in win_chances.iter() {
+                end.wins[seat.index()] = *chance;
+                end.values[seat.index()] = *chance;
+            }
+            let mut tally = ActionTally::default();
+            tally.count(&end, seat);
+            Rated { action, tally, weight }
+        });
+        let mut rated: Vec<_> = rated.collect();
+        rated.sort_by(|one, other| other.weight.total_cmp(&one.weight));
         Self { seat, rated }
     }
 

@@ -9,6 +9,7 @@ use game::{Advice, Decision, Effects, Rng, Seat};
 use super::insight::{Insight, Rated};
 use super::tally::ActionTally;
 use super::walk::{End, Walker};
+use crate::SpareTime;
 
 /// How many iterations pass between two looks at the clock.
 const GLANCE: u32 = 16;
@@ -27,12 +28,16 @@ pub(super) struct Root<G: Advice> {
 pub(super) struct Patience<'a> {
     pub(super) deadline: Option<Instant>,
     pub(super) stop: &'a AtomicBool,
+    /// For what goes beyond so many iterations, which are done in any case.
+    pub(super) spare: Option<(u32, &'a SpareTime)>,
 }
 
 impl Patience<'_> {
-    fn is_over(self) -> bool {
+    /// Whether it is, after so many iterations.
+    fn is_over(self, done: u32) -> bool {
         self.stop.load(Ordering::Relaxed)
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.spare.is_some_and(|(least, spare)| done >= least && !spare.may_go_on())
     }
 }
 
@@ -99,10 +104,12 @@ impl<G: Advice> Root<G> {
     ) {
         let mut left: Vec<usize> = (0..self.arms.len()).collect();
         let phases = (usize::BITS - (left.len() - 1).leading_zeros()).max(1);
+        let mut done = 0;
         for _ in 0..phases {
             let n_worlds = (iterations / phases / left.len() as u32).max(1);
-            let worlds = Worlds { series: seed(rng), n_worlds, patience };
+            let worlds = Worlds { series: seed(rng), n_worlds, done, patience };
             let in_time = self.try_worlds(walkers, &worlds, &left);
+            done += n_worlds * left.len() as u32;
             let mean = |nth: &usize| self.arms[*nth].tally.mean();
             left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
             if !in_time {
@@ -127,7 +134,7 @@ impl<G: Advice> Root<G> {
             for world in (part as u32..worlds.n_worlds).step_by(step) {
                 // One world is always tried: a late answer is better than a blind one.
                 let is_blind = tallies[0].visits() + arms[left[0]].tally.visits() == 0;
-                if worlds.patience.is_over() && !is_blind {
+                if worlds.patience.is_over(worlds.done + world * left.len() as u32) && !is_blind {
                     break;
                 }
                 for (tally, nth) in tallies.iter_mut().zip(left) {
@@ -155,14 +162,15 @@ impl<G: Advice> Root<G> {
         patience: Patience<'_>,
         rng: &mut Rng,
     ) {
-        let n_walks = (iterations / walkers.len() as u32).max(1);
+        let n_walkers = walkers.len() as u32;
+        let n_walks = (iterations / n_walkers).max(1);
         let series = seed(rng);
         let (seat, view) = (self.seat, &self.view);
         let walk_part = |walker: &mut Walker<G>, part: usize| {
             let mut rng = Rng::fast(series.wrapping_add(part as u64));
             let mut tallies = Vec::new();
             for nth in 0..n_walks {
-                if nth > 0 && nth % GLANCE == 0 && patience.is_over() {
+                if nth > 0 && nth % GLANCE == 0 && patience.is_over(nth * n_walkers) {
                     break;
                 }
                 let end = walker.walk(G::guess(view, &mut rng), &mut rng);
@@ -194,6 +202,8 @@ impl<G: Advice> Root<G> {
 struct Worlds<'a> {
     series: u64,
     n_worlds: u32,
+    /// How many iterations came before.
+    done: u32,
     patience: Patience<'a>,
 }
 

@@ -6,11 +6,11 @@ use std::ops::Range;
 
 use game::Rng;
 
-/// A tree with more arms than this is cut down before the next decision. That is twice what a Legend needs for a whole
-/// match of any game, and some ten megabytes.
+/// A tree with more arms than this is cut down before the next decision. That is what a Legend with all the time needs
+/// for some decisions of any game, and some ten megabytes.
 const MANY_ARMS: usize = 1 << 18;
 /// How many keys without a node are remembered.
-const REMEMBERED: usize = 1 << 12;
+const REMEMBERED: usize = 1 << 15;
 /// How eagerly little-known actions are tried.
 const CURIOSITY: f32 = 0.4;
 /// How often a simultaneous choice is made at random, so that nothing is forgotten for good.
@@ -74,12 +74,7 @@ pub(super) struct Tree<A> {
 
 impl<A> Default for Tree<A> {
     fn default() -> Self {
-        Self {
-            index: HashMap::default(),
-            nodes: Vec::new(),
-            arms: Vec::new(),
-            met: vec![0; REMEMBERED],
-        }
+        Self { index: HashMap::default(), nodes: Vec::new(), arms: Vec::new(), met: Vec::new() }
     }
 }
 
@@ -104,6 +99,9 @@ impl<A: Clone + PartialEq> Tree<A> {
     /// Whether this key was met before, as far as the tree remembers; notes that it was met now. Only what is met twice
     /// gets a node: most keys never come again, and would fill the tree.
     pub(super) fn has_met(&mut self, key: u64) -> bool {
+        if self.met.is_empty() {
+            self.met = vec![0; REMEMBERED];
+        }
         std::mem::replace(&mut self.met[key as usize % REMEMBERED], key) == key
     }
 

@@ -104,6 +104,12 @@ impl Timing {
         to_think
     }
 
+    /// Until when a bot may think about its decision without letting others wait longer than it would anyway.
+    pub(super) fn end_of_pause(&self, seat: Seat) -> Option<Instant> {
+        let wait = self.waits[seat.index()].as_ref()?;
+        Some(wait.since + wait.pause)
+    }
+
     /// Notes what comes next on a voyage: it is done after the pause of a bot.
     pub(super) fn follow(
         &mut self,

@@ -116,7 +116,7 @@ pub(super) fn rough(state: &Miaui, seat: Seat, rng: &mut Rng) -> Action {
     Action::Dive(best.0)
 }
 
-fn about_jellyfish(state: &Miaui, seat: Seat) -> Action {
+pub(super) fn about_jellyfish(state: &Miaui, seat: Seat) -> Action {
     let last = state.resolution.as_ref().and_then(Resolution::last_fished);
     let stack = last.map_or(&[][..], |(depth, _)| state.cells[depth.index()].cards());
     let seen = |laid: &Laid| match laid.face {

@@ -130,15 +130,44 @@ impl Hoard {
     }
 }
 
-fn by_picture(trophies: &Bag<TROPHY_KINDS>) -> ([f32; 6], [f32; 6]) {
-    let (mut sums, mut counts) = ([0u8; 6], [0u8; 6]);
-    if !trophies.is_empty() {
-        for ((trophy, _), copies) in TROPHIES.iter().zip(trophies.counts()) {
-            sums[trophy.picture.index()] += copies * trophy.value;
-            counts[trophy.picture.index()] += copies;
-        }
+/// Where the kinds of each picture begin among all kinds, and where the last ones end: equal pictures lie side by side.
+static BEGINNINGS: [usize; 7] = {
+    let mut beginnings = [TROPHY_KINDS; 7];
+    let mut kind = TROPHY_KINDS;
+    while kind > 0 {
+        kind -= 1;
+        beginnings[TROPHIES[kind].0.picture.index()] = kind;
     }
-    (sums.map(f32::from), counts.map(f32::from))
+    beginnings
+};
+
+static VALUES: [u8; TROPHY_KINDS] = {
+    let mut values = [0; TROPHY_KINDS];
+    let mut kind = 0;
+    while kind < TROPHY_KINDS {
+        values[kind] = TROPHIES[kind].0.value;
+        kind += 1;
+    }
+    values
+};
+
+/// The sum of the values of each picture, and how many there are.
+#[inline]
+fn by_picture(trophies: &Bag<TROPHY_KINDS>) -> ([f32; 6], [f32; 6]) {
+    let (mut sums, mut counts) = ([0.0; 6], [0.0; 6]);
+    if trophies.is_empty() {
+        return (sums, counts);
+    }
+    for picture in 0..6 {
+        let kinds = BEGINNINGS[picture]..BEGINNINGS[picture + 1];
+        let (mut sum, mut count) = (0, 0);
+        for (copies, value) in trophies.counts()[kinds.clone()].iter().zip(&VALUES[kinds]) {
+            sum += copies * value;
+            count += copies;
+        }
+        (sums[picture], counts[picture]) = (f32::from(sum), f32::from(count));
+    }
+    (sums, counts)
 }
 
 /// How much of what is still to come one may hope to get oneself.
@@ -207,13 +236,16 @@ impl Hopes {
     fn shared(mut self, ships: &[Ship; 3], (stock, closed): (u8, u8), n_seats: u8) -> Self {
         let (stock, closed) = (f32::from(stock), f32::from(closed));
         let to_come = stock / (stock + closed).max(1.0);
-        self.trophies = self.trophies.map(|count| to_come * count);
-        self.prizes = self.prizes.map(|count| to_come * count);
+        self.scale(to_come);
         ships.iter().for_each(|ship| self.count(&ship.next, 1.0));
-        let share = 1.0 / f32::from(n_seats);
-        self.trophies = self.trophies.map(|count| share * count);
-        self.prizes = self.prizes.map(|count| share * count);
+        self.scale(1.0 / f32::from(n_seats));
         self
+    }
+
+    #[inline]
+    fn scale(&mut self, by: f32) {
+        self.trophies.iter_mut().for_each(|count| *count *= by);
+        self.prizes.iter_mut().for_each(|count| *count *= by);
     }
 
     fn trophies(&self, picture: Picture) -> f32 {

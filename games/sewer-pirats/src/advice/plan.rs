@@ -120,20 +120,21 @@ impl Mind<'_> {
             if self.ship(ship).front.is_empty() {
                 continue;
             }
+            let berths = self.berths(ship);
             for clan in self.crew.clans_at_home() {
-                self.plans_of(Mover { clan, ship, from: None }, &mut each);
+                self.plans_of(Mover { clan, ship, from: None }, &berths, &mut each);
             }
             for space in Space::CREW {
                 let own = self.ship(ship).on(space).filter(|figure| figure.seat == self.seat);
                 if let Some(figure) = own {
-                    self.plans_of(Mover { clan: figure.clan, ship, from: Some(space) }, &mut each);
+                    let mover = Mover { clan: figure.clan, ship, from: Some(space) };
+                    self.plans_of(mover, &berths, &mut each);
                 }
             }
         }
     }
 
-    fn plans_of(&self, mover: Mover, each: &mut impl FnMut(Plan)) {
-        let berths = self.berths(mover.ship);
+    fn plans_of(&self, mover: Mover, berths: &Berths, each: &mut impl FnMut(Plan)) {
         let stays = mover.from.map_or(0.0, |from| self.worth_on(mover, from));
         let mut last_free = None;
         for first in Space::CREW.into_iter().filter(|space| Some(*space) > mover.from) {
@@ -144,7 +145,7 @@ impl Mind<'_> {
                 each(self.plan(mover, Path { first, cards: fare.total(), gain, turns: 1.0 }));
             }
         }
-        for path in self.paths_to_captaincy(mover, &berths, last_free).into_iter().flatten() {
+        for path in self.paths_to_captaincy(mover, berths, last_free).into_iter().flatten() {
             each(self.plan(mover, Path { gain: path.gain - stays, ..path }));
         }
     }
@@ -208,11 +209,13 @@ impl Mind<'_> {
         match berth {
             Berth::Aboard { space: Space::Captain, .. } => return Action::Sail,
             Berth::Aboard { ship, space } => {
-                self.plans_of(Mover { clan, ship, from: Some(space) }, &mut each);
+                let mover = Mover { clan, ship, from: Some(space) };
+                self.plans_of(mover, &self.berths(ship), &mut each);
             }
             Berth::Home => {
                 for ship in Talisman::ALL.into_iter().filter(afloat) {
-                    self.plans_of(Mover { clan, ship, from: None }, &mut each);
+                    let mover = Mover { clan, ship, from: None };
+                    self.plans_of(mover, &self.berths(ship), &mut each);
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use bots::{Level, Mind};
+use bots::{Level, Mind, SpareTime};
 use game::{Seat, Viewer};
 use serde_json::value::RawValue;
 
@@ -78,7 +78,7 @@ impl TableTask {
             let seen = alone.seen_by(Viewer::Seat(seat));
             let chance = table.setup().chance_for(seat, &seen.view());
             let thought = table.kind().bots.answer(level, seen, chance);
-            return self.decide_later((seat, decision), follower, move || thought.decide());
+            return self.decide_later((seat, decision), follower, move |_| thought.decide());
         }
         let seen = play.seen_by(seat);
         let mind = &mut self.minds[seat.index()];
@@ -89,8 +89,8 @@ impl TableTask {
         let mind = Arc::clone(mind);
         let thought = table.kind().bots.think(&mind, seen, seed());
         let thinking = Arc::clone(&self.services.thinking);
-        self.decide_later((seat, decision), follower, move || {
-            let action = thought.decide();
+        self.decide_later((seat, decision), follower, move |spare| {
+            let action = thought.decide_at_leisure(spare);
             thinking.remember(&mind);
             action
         });
@@ -101,22 +101,25 @@ impl TableTask {
         &self,
         (seat, decision): (Seat, u32),
         follower: Follower,
-        decide: impl FnOnce() -> String + Send + 'static,
+        decide: impl FnOnce(&SpareTime) -> String + Send + 'static,
     ) {
         let Some(sender) = self.sender.upgrade() else { return };
         let services = Arc::clone(&self.services);
-        let think = move || {
-            let action = decide();
+        let think = move |spare: &SpareTime| {
+            let action = decide(spare);
             services.metrics.thoughts.one();
             if let Ok(action) = RawValue::from_string(action) {
                 let _ = sender.blocking_send(Input::Decided { seat, decision, action });
             }
         };
         let thinking = &self.services.thinking;
-        match follower {
-            Some(player) => thinking.think_for(player, Purpose::Move, think),
-            None => thinking.think_for_strangers(self.loaded.table.setup().host, think),
-        }
+        let account = match follower {
+            Some(player) => thinking.account_of(player),
+            None => thinking.account_of_strangers(self.loaded.table.setup().host),
+        };
+        // What a bot makes of its pause, nobody notices.
+        let noticed = self.timing.end_of_pause(seat).unwrap_or_else(|| self.services.now().instant);
+        thinking.think_about_move(account, noticed, think);
     }
 
     /// Lets a captain think about the decision of `seat`, from what that seat knows.
