@@ -321,11 +321,16 @@ impl Page {
     /// Clicks on something with the mouse, where it is; says whether it was there.
     pub(crate) fn try_click(&mut self, selector: &str) -> bool {
         let Some(place) = self.place_of(selector) else { return false };
+        self.click_at(&place);
+        true
+    }
+
+    /// Clicks on a place with the mouse.
+    pub(crate) fn click_at(&mut self, place: &Value) {
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
             self.socket.call("Input.dispatchMouseEvent", &event);
         }
-        true
     }
 
     /// Clicks on something with the mouse, as soon as it is there.

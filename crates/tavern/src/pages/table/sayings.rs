@@ -1,5 +1,6 @@
 //! Reactions and quick phrases: one click says them, and everybody reads them in their own language.
 
+use board::pieces;
 use maud::{Markup, html};
 
 use super::table_scene::TableScene;
@@ -45,6 +46,8 @@ pub(crate) fn draw_box(scene: &TableScene<'_>) -> Markup {
     };
     html! {
         div class="panel stack" id=(BOX) popover {
+            button class="btn slim quiet corner" type="button" popovertarget=(BOX) popovertargetaction="hide"
+                aria-label=(scene.text("page-close")) { (pieces::icon(&scene.board_scene(), "close")) }
             h2 { (scene.text("table-sayings")) }
             (scene.form(Some("stack"), "exclaim", &buttons))
         }
