@@ -1,6 +1,6 @@
 voyage-boat = Welcome aboard! The island has five days left: fill your boat with its cats. So far the boat only costs you points: 1 for every visible rat, and 5 for each of the seven rooms that is not filled. Let us change that.
 
-voyage-first = In turn, everyone takes one cat from the island and lays it at once. The first one may lie anywhere: choose any cat, move it on your boat, and lay it.
+voyage-first = In turn, everyone takes one cat from the island and lays it at once. The first one may lie anywhere: choose any cat, move it over your boat, and lay it by a click on the spot or by the button.
 voyage-first-done = There it lies, for good. From now on every tile must share a side with one that is aboard already; corners do not count.
 voyage-first-else = Whoever passes takes no more cats this day, and your boat is still empty. Choose a cat.
 
@@ -35,7 +35,7 @@ voyage-treasure-else = That does not go into the gap. It has one cell only: take
 voyage-treasure-else-leave = A treasure costs nothing, so take it: the smallest one fills a whole room here.
 voyage-treasure-else-place = The right treasure. Now lay it into the gap between the purple and the orange cat.
 
-voyage-lessons = Before the first day everyone is dealt three lessons and puts one back. They stay secret and bring points at the end. Two of these three contradict each other: which one do you put back?
+voyage-lessons = Before the first day everyone is dealt three lessons and puts one back. They stay secret and bring points at the end. Two of these three contradict each other, and visible rats cost points in any case: which one do you put back?
 voyage-lessons-done = Now your lessons go with all the rest: every cat that you lay well helps against rats and fills the middle row.
 voyage-lessons-else = Then you would want to keep rats visible, but they still cost points, and rooms stay unfilled. Put back the friend of the rats.
 voyage-lessons-else-both = Then you would keep a lesson that wants no rats, and one that wants many. Put back the friend of the rats.
@@ -45,7 +45,7 @@ voyage-lesson-done = From stern to bow: 10 points. { $rival1 } does not know wha
 voyage-lesson-else = That leaves a gap in the middle row. The green cat is broad enough for both cells.
 voyage-lesson-else-place = That is the right cat. Turn it until it covers both empty cells of the middle row.
 
-voyage-pass = You have just passed. Three cats are still on the island. How many of them may { $rival1 } take today?
+voyage-pass = You have just passed, by “Done for today”. Three cats are still on the island. How many of them may { $rival1 } take today?
 voyage-pass-answer-1 = One
 voyage-pass-answer-2 = None, the day is over
 voyage-pass-answer-3 = All three
@@ -53,7 +53,7 @@ voyage-pass-wrong-1 = Nobody is there to take turns with: only you have passed. 
 voyage-pass-wrong-2 = The day is over for you alone. { $rival1 } has not passed and goes on.
 voyage-pass-done = All three, one after the other, and then a new day began. So pass only if no cat helps you. Each day another player is first, and cats that nobody wants go out of the game.
 
-voyage-end = You know all that decides this game. Two days are left: play them against a Sailor. See which colour your families wait for, and which rooms are nearly full. In doubt, ask a captain.
+voyage-end = You know all that decides this game. Two days are left: play them against a Sailor. See which colour your families wait for, and which rooms are nearly full. In doubt, take a hint.
 
 voyage-learnt-1 = Take the cat that you need most, and lay it side by side with the others. Every visible rat costs 1 point, every unfilled room 5.
 voyage-learnt-2 = Families of one colour bring most, and one cat can join two groups. A map covered by its own colour brings a treasure for a small gap.

@@ -102,6 +102,11 @@ impl View {
         self.island.island()
     }
 
+    /// Nothing that is kept now is of any use later.
+    pub(crate) const fn is_last_island(&self) -> bool {
+        self.round >= self.options.rounds()
+    }
+
     pub fn n_seats(&self) -> u8 {
         self.coins.n_seats()
     }

@@ -282,6 +282,8 @@ board-prompt-lay = Lay your first card, or sail to Tortuga.
 board-prompt-lay-on = Lay another card, or say that your row is ready.
 board-prompt-pour = Will you treat somebody to rum?
 board-prompt-no-rum = It is time for rum, and you have none.
+board-prompt-poured = Your rum is poured.
+board-prompt-ready = No other card can be laid: say that your row is ready.
 board-prompt-step = Where does the { $card } lead you?
 board-prompt-second = And again: where does the { $card } lead you?
 board-ends-chest = { $coins ->
@@ -317,6 +319,10 @@ board-on-tortuga = { $coins ->
 board-sure-tortuga = { $coins ->
     [one] Sail to Tortuga? You pay { $coins } coin for { $cards } cards and skip this island.
    *[other] Sail to Tortuga? You pay { $coins } coins for { $cards } cards and skip this island.
+}
+board-sure-tortuga-last = { $coins ->
+    [one] Sail to Tortuga? This is the last island: cards bring nothing any more, and { $coins } coin would be lost.
+   *[other] Sail to Tortuga? This is the last island: cards bring nothing any more, and { $coins } coins would be lost.
 }
 board-step-count = { $n ->
     [one] step
@@ -355,6 +361,7 @@ board-ready = Ready
 board-take-back = Take back
 board-pour-here = Rum for this pirate
 board-rum-for = For { $seat }
+board-rum-enough = { $seat } has rum
 board-poured = Done
 board-no-rum = No rum
 board-go-on = Go on
@@ -366,11 +373,13 @@ board-score-none = Not a single coin
 
 # For the first game.
 guide-first-card = Look for a chest that you can reach from the white flag, and lay the cards that lead there, in order. Or pay on Tortuga for more cards and skip this island.
+guide-last-island = The last island: cards that you keep bring nothing any more, and neither does Tortuga. Look for a chest that you can reach, and lay the cards that lead there.
 guide-flag = A flag takes no step: you begin on it instead of the white one. Now lay the arrows and horses that lead on from there.
 guide-next-card = Fewer steps come first, and the first at a chest gets the most. Cards that you keep stay for the next islands.
 guide-blank = You hold no arrow, horse or flag. Lay one card that you can do without: it does nothing, and you get a new one.
-guide-rum = A pirate with rum in front of the row spends an extra step, and the fewest steps come first. It helps if somebody may reach your chest just before you.
+guide-rum = A pirate with rum in front of the row spends one extra step, however much rum it is, and the fewest steps come first. It helps if somebody may reach your chest just before you.
 guide-no-rum = Now whoever has rum can slow somebody down. You have none, so just go on.
+guide-poured = You have no rum left. Say that this was all, or take it back.
 guide-step = All rows are open now. Choose where this card leads: think of what those before you declared, and those after you may do.
 guide-aids = Before you choose a cell you may attach cards to the one that lights up: a doubling carries it out twice, Friday leads past a trap, a weapon beats a robber.
 guide-declare = Your walk is drawn on the map, and only you see it. Declare it, or take it back and go another way.

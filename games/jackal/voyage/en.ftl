@@ -4,6 +4,7 @@ voyage-row = You walk by cards, and everyone lays them in secret, in the order i
 voyage-row-done = Your row is down, and so is { $rival1 }’s. Nobody can change anything now: all rows are turned up.
 voyage-row-else = That leads somewhere else. For the chest of 3 lay the arrow ⤢ first, and then the wild horse.
 voyage-row-else-short = With this row you would not get far. The arrow ⤢ and after it the wild horse lead to the chest of 3.
+voyage-row-else-order = The right card, but second: cards are walked in the order in which they lie. First the arrow ⤢, then the horse.
 
 voyage-walk = You have the first player’s card, so you declare first. An arrow with two heads lets you choose even now: go to the lower left, to c2, then jump to the chest on a1. Then declare your walk.
 voyage-walk-done = Only steps count: two cards, two steps. { $rival1 } needed three, so you dig first and get 3 coins. Whoever comes second gets one less.
@@ -53,8 +54,9 @@ voyage-flag-else = The short way begins on the red flag: lay it first, and then 
 voyage-tortuga = Four coins, but a hand that leads nowhere. Then do not walk: sail to Tortuga and buy cards. Two coins bring three of them.
 voyage-tortuga-done = Now you hold enough for the next islands. { $rival1 } had this island alone: that is what Tortuga costs besides the coins.
 voyage-tortuga-else = That arrow reaches no chest. Sail to Tortuga instead: without cards you will not get anywhere on the next islands either.
+voyage-tortuga-else-dear = Five cards, but a single coin would be left, and coins win. Two coins bring enough here.
 
-voyage-end = You know all that decides this game. Three islands are left: play them against a Sailor. Think about where the rival is heading before you lay. In doubt, ask a captain.
+voyage-end = You know all that decides this game. Three islands are left: play them against a Sailor. Think about where the rival is heading before you lay. In doubt, take a hint.
 
 voyage-learnt-1 = Rows are laid in secret, and the fewest steps dig first; whoever comes second gets a coin less. In ties, look at the first player’s card.
 voyage-learnt-2 = A doubling moves twice for one step, Friday leads past a trap, a weapon beats a robber, and rum costs others a step.

@@ -205,6 +205,7 @@ guide-anglerfish = Whoever takes the anglerfish sees a card of the next round be
 guide-no-fights = A number that two players chose takes nothing, and the catch stays and grows. Dive where nobody else does.
 guide-put-away = Three jellyfish in your pile may leave the game, with all the points that they cost. It nearly always pays. Keep them only if gulls follow in the stack: then they steal jellyfish instead of fish.
 guide-last = Only one dive card is left: play it.
+guide-last-two = Two dive cards are left. The one that you keep now dives by itself in the last round.
 
 # Worked examples: a title, what is done, and why it came so.
 example-order = The middle is not the safe place

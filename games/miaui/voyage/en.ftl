@@ -57,7 +57,7 @@ voyage-save = Four rounds are left, and these are your last cards. Only 4, 2 and
 voyage-save-done = Right: your 12 is still there when something good comes. Everyone has the same twelve cards, so whoever wastes fewer high ones wins.
 voyage-save-else = The 12 would win 4 points, no more. Richer fish are still to come: keep it, and lay a card that you will not miss.
 
-voyage-end = You know all that decides this game. Now play these last four rounds against two Sailors. If you are in doubt, ask a captain: the button stands beside the question.
+voyage-end = You know all that decides this game. Now play these last four rounds against two Sailors. If you are in doubt, take a hint: the button stands beside the question.
 
 voyage-learnt-1 = Deep goes to the highest card, then the middle to the next one, then the shallows to the lowest. In ties, look at Kiti.
 voyage-learnt-2 = A gull steals the top of your pile, three jellyfish can be put away, and a lantern shows what others cannot see.

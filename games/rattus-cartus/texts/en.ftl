@@ -1,5 +1,5 @@
 game-title = Rattus Cartus
-game-blurb = Win the estates of a plague-ridden land, and keep fewer rats than the nuns can cure.
+game-blurb = Win the estates of a plague-ridden land, and have no more rats than there are nuns.
 game-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -437,7 +437,7 @@ board-deed-levy = { $n } cards from everyone outside who holds at least as many 
 board-deed-safe = Nothing, but safe from this tower
 board-deed-last = +1 influence (last round)
 board-deed-none = Nothing (last round)
-board-enter = Enter
+board-enter = Visit
 board-take-privilege = Take this
 board-odds-first = The premium action is yours, unless somebody lays more later.
 board-odds = { $n ->
@@ -580,7 +580,7 @@ board-rank-shared = { $n ->
 }
 
 # For a first game.
-guide-privilege = Every round begins with a gift: pick any open building and get what stands above it, cards, fewer rats or a look at the nuns. This does not bind you to visit it later.
+guide-privilege = Every round begins with a privilege: pick any open building and get what stands above it, cards, fewer rats or a look at the nuns. This does not bind you to visit it later.
 guide-look = Only you see this card. At the end all five are turned up: if you have more rats than the nuns on them, you die of the plague, whatever your points.
 guide-visit = Each population card or joker you lay in a building brings 1 influence with its estate, and at the end 10, 5 and 2 points go to the three most influential. Choose the building whose action or estate helps you.
 guide-lay = Population cards of another estate count too, but each brings a rat. Whoever lays the most population cards and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
@@ -640,25 +640,25 @@ what-premium = Premium action
 what-standard = Standard action
     .does = For everyone else who visits this building. In the last round there is none.
 what-visit = Visit
-    .does = Who came here, in this order, and with how many cards. The cards stay face down until this building is resolved.
+    .does = Who came here, in this order, and with how many cards. The cards stay face down until this building is resolved. Until you finish, the bent arrow beside the question takes your last card back.
 what-face-down = Face-down card
     .does = Laid by a visitor. Everybody sees how many there are, but not what they are.
 what-p-peasantry = Peasant
-    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Farm and the Brewery.
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Farm and the Brewery. The little nuns at its foot count only in the nun row.
 what-p-bourgeoisie = Merchant
-    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Market and the Office.
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Market and the Office. The little nuns at its foot count only in the nun row.
 what-p-clergy = Monk
-    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Monastery and the Hospital.
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Monastery and the Hospital. The little nuns at its foot count only in the nun row.
 what-p-knighthood = Knight
-    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Castle and the Watchtower.
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Castle and the Watchtower. The little nuns at its foot count only in the nun row.
 what-p-magic = Witch
-    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Fortune-teller's tent and the Rat-catcher's hut.
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Fortune-teller's tent and the Rat-catcher's hut. The little nuns at its foot count only in the nun row.
 what-p-nobility = King
-    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Palace and the Treasury.
+    .does = A population card. Laid in a building it brings 1 influence there, and a rat as well everywhere but in the Palace and the Treasury. The little nuns at its foot count only in the nun row.
 what-joker = Joker
     .does = Laid in any building it brings 1 influence and never a rat. It counts for the premium action like a population card.
 what-sword = Sword
-    .does = Laid in a building: the most swords there take half of the hand of a visitor with the fewest. The most in hand at the end bring 2 points.
+    .does = Laid in a building: the most swords there take half of the hand of a visitor with the fewest; if all have equally many, nobody gives anything. The most in hand at the end bring 2 points.
 what-flute = Flute
     .does = Laid in a building: the most flutes there send a rat to a visitor with the fewest. The most in hand at the end bring 2 points.
 what-gold = Gold

@@ -53,7 +53,7 @@ voyage-weasel-else = This is the moment for the weasel on space 3: make it capta
 voyage-weasel-else-wait = Then the ship would sail only on your next turn. A weasel need not wait: sail at once.
 voyage-weasel-else-less = Think of the parrot that you have just got: the doll is worth most with it.
 
-voyage-end = You know what decides this game. Now play its end against two Sailors, without abilities: no new heaps come, and when a ship has sailed twice, it is over. If you are in doubt, ask a captain.
+voyage-end = You know what decides this game. Now play its end against two Sailors, without abilities: no new heaps come, and when a ship has sailed twice, it is over. If you are in doubt, take a hint.
 
 voyage-learnt-1 = A card pays for a free space on its own ship; whoever stands there already is passed for nothing.
 voyage-learnt-2 = The captain gets the prize and takes first, then space 3, 2 and 1. If somebody else is captain, sail along cheaply.

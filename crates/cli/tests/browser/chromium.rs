@@ -355,7 +355,7 @@ impl Page {
     /// Clicks on something with the mouse, where it is; says whether it was there.
     pub(crate) fn try_click(&mut self, selector: &str) -> bool {
         let Some(place) = self.place_of(selector) else { return false };
-        self.click_there(&place);
+        self.click_at(&place);
         true
     }
 
@@ -376,10 +376,11 @@ impl Page {
             }})()",
             json!(selector)
         ));
-        self.click_there(&place);
+        self.click_at(&place);
     }
 
-    fn click_there(&mut self, place: &Value) {
+    /// Clicks on a place with the mouse.
+    pub(crate) fn click_at(&mut self, place: &Value) {
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1});
             self.socket.call("Input.dispatchMouseEvent", &event);

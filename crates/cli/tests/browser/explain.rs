@@ -184,3 +184,18 @@ fn how_to_win_is_told_in_a_minute_with_my_points_in_it() {
         assert!(page.has("main .minute svg"), "{game}: the rules begin with the same minute");
     }
 }
+
+/// What cannot be done now says why, beside what it is.
+#[test]
+fn what_cannot_be_chosen_says_why_when_it_is_asked_about() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "sewer-pirats", 3, &json!({}), 1280);
+    page.click("#hand button[name=action]");
+    let refused = "#board .goal[aria-disabled=true]:not([hidden])";
+    page.wait_for(refused);
+    let why = page.text(&format!("document.querySelector('{refused}').title"));
+    assert!(!why.is_empty());
+    page.point_at(refused);
+    let said = said(&mut page);
+    assert!(said.contains(&why), "{said}: {why}");
+}

@@ -58,3 +58,49 @@ fn a_saying_is_seen_on_the_seat_in_everybodys_own_language_and_can_be_muted() {
     host.wait("talk to have its limits", "!!document.querySelector('.toast')");
     assert_eq!(host.complaints(), Vec::<String>::new());
 }
+
+/// What was aimed at when a box was open is meant to close the box.
+#[test]
+fn a_click_beside_an_open_box_closes_it_and_plays_nothing() {
+    let mut evening = Evening::begin();
+    let mut page = evening.play_now();
+    wait_for_my_turn(&mut page);
+    let is_closed = "!document.querySelector('[popover]:not(#what):popover-open')";
+    let is_free = "!document.querySelector('#hand [aria-pressed=true]') && !!document.querySelector('#hand [name=decision]')";
+    for (opener, width, height) in [
+        ("[popovertarget=tempo]", 1280, 800),
+        (".says", 390, 844),
+        ("[popovertarget=minute]", 390, 844),
+    ] {
+        page.size(width, height);
+        page.eval("scrollTo(0, 0)");
+        // Somewhere of the hand that the box leaves free.
+        let card = "[...document.querySelectorAll('#hand button.dive-btn')].map((card) => card.getBoundingClientRect())
+            .map(({x, y, width, height}) => [x + width / 2, y + height / 2])
+            .find(([x, y]) => !document.elementFromPoint(x, y)?.closest('[popover]') && y < innerHeight && y > 0)";
+        for tapped in [false, true] {
+            page.eval(&format!("document.querySelector('{opener}').click()"));
+            page.wait("the box to open", &format!("!({is_closed})"));
+            let place = page.eval(&format!("({card}) ?? null"));
+            if place.is_null() {
+                page.press("Escape");
+                continue;
+            }
+            if tapped {
+                page.tap_at(&place)
+            } else {
+                page.click_at(&place)
+            }
+            page.wait("the box to close", is_closed);
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            assert_eq!(
+                page.eval(is_free),
+                json!(true),
+                "{opener} at {width} px: nothing was played"
+            );
+        }
+    }
+    // With no box open the same click plays.
+    page.click(crate::FREE_CARD);
+    page.wait("the card to be played", &format!("!({is_free})"));
+}

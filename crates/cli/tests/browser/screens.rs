@@ -75,6 +75,7 @@ fn check_screen(screen: &mut Page, game: &str) {
 
 /// Only one's own things from now on.
 fn show_hand_only(phone: &mut Page) {
+    phone.wait_for("#hand-only:not([hidden])");
     phone.tap("#hand-only");
     phone.wait_for("#main[data-my-hand]");
 }

@@ -1,12 +1,14 @@
 // Nothing dear by accident: a button that appears where another was just used is deaf for a moment, and what cannot be
 // taken back asks first.
 //
+// A click beside an open box closes it, and does not reach what lies there.
+//
 // data-sure="SENTENCE": a button that asks this before it does anything.
 
 /** So long, in milliseconds, a finger may take for its second tap. */
 const DEAF = 400;
 
-const buttonAt = (target) => target?.closest?.("button, label, [data-lift]");
+const buttonAt = (target) => target?.closest?.("button, label, summary, [data-lift]");
 /** What a button does: the page may make another one out of the same element. */
 const deed = (button) => button && [button.id, button.name, button.value, button.textContent].join();
 
@@ -21,7 +23,7 @@ function wake() {
 }
 
 /** Whatever lies now where something else was used is deaf for a while. */
-function look() {
+export function look() {
   const button = used && buttonAt(document.elementFromPoint(used.x, used.y));
   if (!button || deed(button) === used.deed) return;
   wake();
@@ -29,6 +31,15 @@ function look() {
   button.dataset.myDeaf = deed(button);
   used = null;
   setTimeout(() => deaf === button && wake(), DEAF);
+}
+
+/** Whether the pointer has gone down beside an open box: that closes the box, and does nothing else. */
+let closes = false;
+
+function down(event) {
+  const boxes = [...document.querySelectorAll("[popover]:popover-open")].filter(({ popover }) => popover === "auto");
+  closes = boxes.length > 0 && !event.target.closest?.("[popover]:popover-open, [popovertarget]");
+  if (closes) event.stopImmediatePropagation();
 }
 
 /** A key is pressed on purpose; only a pointer finds something under it that was not there before. */
@@ -75,6 +86,17 @@ function drop() {
   if (asked && !isStillMeant(asked)) document.getElementById("sure").close("no");
 }
 
+addEventListener("pointerdown", down, { capture: true });
+addEventListener(
+  "click",
+  (event) => {
+    if (!closes || !isPointed(event)) return;
+    closes = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 document.addEventListener(
   "click",
   (event) => {

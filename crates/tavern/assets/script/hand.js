@@ -36,7 +36,9 @@ function remember() {
 function show() {
   const button = document.getElementById("hand-only");
   if (!button) return;
-  button.hidden = isOn || !PHONE.matches;
+  // It is of use beside a screen only; elsewhere nobody would know what it is for.
+  const isOffered = document.querySelector("#watchers [data-screen]") || read().length;
+  button.hidden = isOn || !PHONE.matches || !isOffered;
   const tabs = document.getElementById("hand-tabs");
   tabs.hidden = !(isOn && PHONE.matches);
   tabs.querySelector("[value=hand]").ariaPressed = !isAway;

@@ -27,13 +27,22 @@ export function carriers(action) {
   return [...own, ...picks];
 }
 
-/** The piece that the action would lay, where it would lie; says which button lifts it. */
-function ghost(action) {
+/** The button that lifts the piece which the action would lay, and where that would lie. */
+function laying(action) {
   for (const { value } of document.querySelectorAll("#board [data-lay]")) {
     const filled = blanks(value, action);
     const piece = filled && [...document.querySelectorAll("[data-lift]")].find((button) => button.value === filled.tile);
-    if (piece) return [haunt(piece, +filled.turn, +filled.at, () => best()?.click()), piece];
+    if (piece) return { piece, ...filled };
   }
+}
+
+/** What has to be lifted for this action. */
+export const liftedFor = (action) => [laying(action)?.piece].filter(Boolean);
+
+/** The piece that the action would lay, where it would lie; says which button lifts it. */
+function ghost(action) {
+  const found = laying(action);
+  if (found) return [haunt(found.piece, +found.turn, +found.at, () => best()?.click()), found.piece];
   haunt(null);
   return [];
 }

@@ -198,6 +198,8 @@ export function haunt(button, turn, at, taken) {
   delete ghost.dataset.ghost;
   ghost.removeAttribute("id");
   ghost.dataset.hintGhost = "";
+  // What was last said of one's own piece is not said of this one.
+  delete ghost.dataset.mySays;
   ghost.onclick = taken;
   grid.element.append(ghost);
   draw(ghost, { button, drawn, way, x, y }, { width, height });
@@ -370,6 +372,8 @@ document.addEventListener("wheel", wheel, { passive: false });
 document.addEventListener("keydown", (event) => {
   // Who laid a piece with keys goes on with the next one.
   if (!piece && event.key === "Enter" && event.target === grid?.element) return document.querySelector("[data-lift][data-fits]")?.focus();
+  // A box that lies over the board closes first.
+  if (event.key === "Escape" && document.querySelector("[popover]:not(#what):popover-open")) return;
   if (!piece || event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input, select, textarea")) return;
   const what = event.key === "Escape" ? "back" : KEYS[event.code];
   // Turning works from anywhere, moving only in the grid: elsewhere these keys have work of their own. Whoever clicked on a

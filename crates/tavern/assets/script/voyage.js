@@ -1,22 +1,23 @@
-// On a voyage the captain's words stand beside what they speak of: that is lit, the rest is dimmed, and the bubble does not
-// cover it. Where there is nothing to point at, the bubble stays where it was. It takes no room from the board.
+// On a voyage the captain's words stand beside what they speak of: that is lit, the rest is dimmed. The bubble covers neither
+// that nor what is to be chosen; the page scrolls to where there is room for all of it, and where there is none, the bubble
+// folds to one line. It takes no room from the board.
 
-import { carriers } from "./hint.js";
+import { look } from "./guard.js";
+import { carriers, liftedFor } from "./hint.js";
+import { COVERS, GAP, RIM, around, isFree, outOfSight, room, sideOf, within } from "./room.js";
 
-/** Between a bubble and what it points at, and around what is lit, in pixels. */
-const GAP = 12;
-const RIM = 6;
 /** What lies nearer together than this, in pixels, is lit as one. */
 const NEAR = 26;
-/** What it costs to cover what is spoken of, however small it is. */
-const COVERS = 1e6;
-/** What a pixel of distance costs, in covered square pixels. */
-const FAR = 80;
-/** How long pieces may glide to their places, in milliseconds. */
+/** What it costs to scroll by a pixel, and how far apart the places are that are tried. */
+const SCROLLS = 60;
+const STRIDE = 20;
+/** How long pieces may glide to their places, and a page scrolls, in milliseconds. */
 const GLIDES = 1200;
-/** From where on there is room beside the board. */
-const WIDE = matchMedia("(min-width: 900px)");
+const SCROLLING = 700;
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+const CHOICES = "button[name=action], [data-pick], [data-lift]";
+/** Where a piece that is held may lie, and what turns and lays it. */
+const GROUND = "[data-place], [data-lifted] button";
 
 const bubble = () => document.getElementById("voyage");
 const made = (className) => Object.assign(document.createElement("div"), { className, hidden: true, ariaHidden: "true" });
@@ -36,13 +37,6 @@ function pointed() {
   return [...found, ...(pointsAction ? carriers(pointsAction) : [])].flatMap(seenOf);
 }
 
-/** The rectangle around all of these. */
-function around(all) {
-  const [left, top] = [Math.min(...all.map((r) => r.left)), Math.min(...all.map((r) => r.top))];
-  const [right, bottom] = [Math.max(...all.map((r) => r.right)), Math.max(...all.map((r) => r.bottom))];
-  return { left, top, right, bottom, width: right - left, height: bottom - top };
-}
-
 /** Whether two rectangles lie side by side. */
 const isNear = (a, b) => a.left - NEAR < b.right && b.left - NEAR < a.right && a.top - NEAR < b.bottom && b.top - NEAR < a.bottom;
 
@@ -57,58 +51,60 @@ function groups(items) {
   return found;
 }
 
-const within = (value, least, most) => Math.max(least, Math.min(value, Math.max(least, most)));
+/** Whether a piece is held that is to be laid somewhere. */
+const isLifted = () => !!document.querySelector("[data-my-lifted]");
 
-/** How much of two rectangles is the same, in square pixels. */
-const shared = (a, b) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+/** What does the deed, seen or not. */
+const needed = () => JSON.parse(bubble().dataset.needs ?? "[]").flatMap((action) => [...carriers(action), ...liftedFor(action)]);
 
-/** What somebody may want to choose: a bubble that asks for it lets it be reached. */
-function choices() {
-  if (bubble().dataset.at !== "asked" || bubble().querySelector("#voyage-acts button")) return [];
-  const all = document.querySelectorAll("#main :is(button[name=action], [data-pick], [data-lift])");
-  return [...all].filter(isSeen).map((choice) => choice.getBoundingClientRect());
+/** What matters at this step, as elements: what is spoken of, what does the deed, and what else may be chosen. */
+function matter() {
+  const isAsked = needed().length > 0;
+  const choices = isAsked ? [...document.querySelectorAll(`#main :is(${CHOICES})`)].filter(isSeen) : [];
+  // Whoever is to choose a card wants to see all of them.
+  const cards = choices.filter((choice) => choice.closest("#hand"));
+  const deeds = isLifted() ? [...document.querySelectorAll(GROUND)] : [...needed(), ...cards];
+  // What is held may be wanted next.
+  const held = isAsked ? [document.getElementById("hand")] : [];
+  return { spoken: pointed(), deeds: [...new Set(deeds)].filter(isSeen), choices: [...choices, ...held].filter(isSeen) };
 }
 
-/** Where the bubble is in the window and covers nothing of what is lit, or as little as can be: [left, top, side]. */
-function room(parts, width, height) {
-  const lit = around(parts);
-  const [wide, high] = [document.documentElement.clientWidth, innerHeight];
-  const middle = within(lit.left + lit.width / 2 - width / 2, GAP, wide - width - GAP);
-  const level = within(lit.top + lit.height / 2 - height / 2, RIM, high - height - RIM);
-  const places = [
-    [middle, lit.bottom + GAP, "below"],
-    [middle, lit.top - GAP - height, "above"],
-    [lit.right + GAP, level, "right"],
-    [lit.left - GAP - width, level, "left"],
-    [middle, RIM, "over"],
-    [middle, high - height - RIM, "over"],
-    [wide - width - GAP, level, "over"],
-  ];
-  const free = choices();
-  const board = document.getElementById("board").getBoundingClientRect();
-  const cost = ([left, top]) => {
-    const [right, bottom] = [left + width, top + height];
-    if (left < 0 || top < 0 || right > wide || bottom > high) return Infinity;
-    const box = { left, top, right, bottom };
-    const hidden = parts.reduce((sum, part) => sum + shared(box, part), 0);
-    const covered = (hidden && COVERS) + 20 * hidden + free.reduce((sum, choice) => sum + 2 * shared(box, choice), 0);
-    return covered + 0.3 * shared(box, board) + FAR * Math.hypot(left - middle, top + height / 2 - lit.top - lit.height / 2);
-  };
-  const costs = places.map(cost);
-  const best = Math.min(...costs);
-  return best === Infinity ? [GAP, RIM, "over"] : places[costs.indexOf(best)];
+const boxOf = (item) => item.getBoundingClientRect();
+
+/** The same as rectangles, where the page is scrolled to now. */
+function ground({ spoken, deeds, choices }) {
+  const parts = groups(spoken);
+  const board = boxOf(document.getElementById("board"));
+  return { lit: around(parts), keeps: [...parts, ...deeds.map(boxOf)], spares: choices.map(boxOf), board };
 }
 
-/** Where the bubble was put last. */
-let last = [GAP, Infinity];
+/** What it costs that some of it is out of sight, or behind the lines above the board or the hand below it. */
+function unseen({ spoken, deeds }) {
+  const isKept = (bar) => bar && ["sticky", "fixed"].includes(getComputedStyle(bar).position);
+  const bars = ["status", "lap"].map((id) => document.getElementById(id)).filter(isKept);
+  // A tab may stand on a bar.
+  const whole = (bar) => around([bar, ...bar.querySelectorAll("#hand-fold")].filter(isSeen).map(boxOf));
+  const others = (item) => bars.filter((bar) => !bar.contains(item)).map(whole);
+  return [...spoken, ...deeds].reduce((sum, item) => sum + outOfSight(boxOf(item), others(item)), 0);
+}
 
-function put(said, [left, top, side]) {
-  last = [left, top];
-  said.dataset.mySide = side;
+const state = () => bubble() && `${bubble().dataset.step} ${bubble().dataset.at}`;
+/** A step may ask for several things, one after another, and answers what was chosen instead. */
+const part = () => bubble() && `${state()} ${isLifted()} ${bubble().dataset.needs} ${document.getElementById("voyage-said").textContent}`;
+
+/** Where the bubble was put last, for what, and until when it stays there whatever moves. */
+let last = { box: null, of: null, until: 0 };
+
+const sizeOf = (said) => [said.offsetWidth, said.offsetHeight];
+
+function put(said, box, lit) {
   const [wide, high] = [document.documentElement.clientWidth, innerHeight];
-  const at = [within(left, 0, wide - said.offsetWidth), within(top, 0, high - said.offsetHeight - RIM)];
+  const at = [within(box.left, 0, wide - said.offsetWidth), within(box.top, 0, high - said.offsetHeight - RIM)];
   Object.assign(said.style, { left: `${at[0]}px`, top: `${at[1]}px` });
+  said.dataset.mySide = lit ? sideOf(box, lit) : "over";
+  // A finger that taps twice does not hit what has come under it.
+  look();
+  if (lit) said.style.setProperty("--tip", `${within(lit.left + lit.width / 2 - at[0], 18, said.offsetWidth - 18)}px`);
 }
 
 /** Frames these parts of the window, and dims the rest. */
@@ -129,17 +125,26 @@ function shine(parts) {
   shade.style.clipPath = `path(evenodd, "M0,0H${innerWidth}V${innerHeight}H0Z${parts.map(hole).join("")}")`;
 }
 
+/** While something is played out, the captain keeps to one line at the window's edge. */
+function stepAside(said) {
+  const isWatching = said.dataset.at === "followed";
+  if (isWatching || said.dataset.myWatched !== undefined) fold(isWatching);
+  said.toggleAttribute("data-my-watched", isWatching);
+  put(said, (!isWatching && last.box) || { left: GAP, top: RIM });
+}
+
 function place() {
   const said = bubble();
   if (!said) return shine([]);
   said.dataset.myPlaced = "";
-  const parts = groups(pointed());
-  shine(parts);
-  if (!parts.length) return put(said, [...last, "over"]);
-  const found = room(parts, said.offsetWidth, said.offsetHeight);
-  put(said, found);
-  const lit = around(parts);
-  said.style.setProperty("--tip", `${within(lit.left + lit.width / 2 - found[0], 18, said.offsetWidth - 18)}px`);
+  const things = matter();
+  shine(groups(things.spoken));
+  if (!things.spoken.length) return stepAside(said);
+  const now = ground(things);
+  const [size, of] = [sizeOf(said), `${part()} ${sizeOf(said)}`];
+  const stays = last.of === of && (performance.now() < last.until || isFree(last.box, now));
+  if (!stays) last = { box: room(size, now).box, of, until: 0 };
+  put(said, last.box, now.lit);
 }
 
 let waits = false;
@@ -153,27 +158,53 @@ function soon() {
   });
 }
 
-/** How much of the window the lines above the board and the hand below it keep for themselves while the page scrolls. */
-function kept(id, lit) {
-  const item = document.getElementById(id);
-  const isKept = item && ["sticky", "fixed"].includes(getComputedStyle(item).position) && !pointed().some((part) => item.contains(part));
-  return isKept && lit.height < innerHeight / 2 ? item.offsetHeight : 0;
+/** Folded, the bubble is one line; whoever taps it reads on. */
+function fold(isFolded) {
+  const said = bubble();
+  said.toggleAttribute("data-my-folded", isFolded);
+  const button = document.getElementById("voyage-fold");
+  button.hidden = false;
+  button.ariaExpanded = !isFolded;
 }
 
-/** What is pointed at comes into the window, with room for the bubble. A hand that was folded away opens for it. */
+/** The best place for the bubble wherever the page could be scrolled to: how far to scroll, the box, and what it costs. */
+function best(things) {
+  const [size, from] = [sizeOf(bubble()), scrollY];
+  const judge = (top) => {
+    scrollTo({ top, behavior: "instant" });
+    const found = room(size, ground(things));
+    return { ...found, top: scrollY, cost: found.cost + unseen(things) + SCROLLS * Math.abs(scrollY - from) };
+  };
+  let least = judge(from);
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let top = 0; least.cost >= COVERS / 2 && top < end + STRIDE; top += STRIDE) {
+    const found = judge(top);
+    if (found.cost < least.cost) least = found;
+  }
+  scrollTo({ top: from, behavior: "instant" });
+  return least;
+}
+
+/** Brings what matters into the window, with room for the bubble. A hand that was folded away opens for it. */
 function reach() {
-  if (!pointed().length) document.querySelector("#lap[data-my-folded] #hand-fold")?.click();
+  const isHidden = !pointed().length || (needed().length && !needed().some(isSeen));
+  if (isHidden) document.querySelector("#lap[data-my-folded] #hand-fold")?.click();
   if (!pointed().length) return;
-  const lit = around(groups(pointed()));
-  const needs = bubble().offsetHeight + 2 * GAP;
-  const [above, below] = [kept("status", lit), kept("lap", lit)];
-  const isIn = lit.top >= above + RIM && lit.bottom <= innerHeight - below - RIM;
-  if (isIn && (lit.top > needs || innerHeight - lit.bottom > needs || WIDE.matches)) return;
-  const top = scrollY + lit.top - Math.max(above, above || lit.height + needs < innerHeight ? 0 : needs) - RIM * 3;
-  scrollTo({ top, behavior: CALM.matches ? "auto" : "smooth" });
+  const things = matter();
+  fold(false);
+  let found = best(things);
+  if (found.cost >= COVERS) {
+    fold(true);
+    const folded = best(things);
+    if (folded.cost < found.cost - COVERS / 2) found = folded;
+    else fold(false);
+  }
+  const { box, top } = found;
+  last = { box, of: `${part()} ${sizeOf(bubble())}`, until: performance.now() + SCROLLING };
+  if (Math.abs(top - scrollY) > 1) scrollTo({ top, behavior: CALM.matches ? "auto" : "smooth" });
+  place();
 }
 
-const state = () => bubble() && `${bubble().dataset.step} ${bubble().dataset.at}`;
 let known = state();
 
 /** Whoever went on by a button of the bubble, or did what it asked for, reads on there. */
@@ -188,14 +219,19 @@ function follow() {
 }
 
 let settled = 0;
-/** The step that was last brought into the window with all its pieces at rest. */
-let reached = known;
+/** The part of a step that was last brought into the window with all its pieces at rest. */
+let reached = null;
 /** Pieces glide to their places: the light goes with them. */
 function settle() {
   place();
   if (performance.now() < settled) return requestAnimationFrame(settle);
-  if (state() !== reached) reach();
-  reached = state();
+  reachOnce();
+}
+
+function reachOnce() {
+  if (!bubble() || part() === reached || performance.now() < settled) return;
+  reached = part();
+  reach();
 }
 
 function shown() {
@@ -213,8 +249,20 @@ if (bubble()) {
     place();
     reach();
   });
+  // A piece that is lifted or put back changes what is needed.
+  for (const kind of ["click", "pointerup", "keyup"]) document.addEventListener(kind, () => requestAnimationFrame(reachOnce));
+  document.addEventListener("click", ({ target }) => {
+    const isFolded = bubble()?.dataset.myFolded !== undefined;
+    if (!target.closest(isFolded ? "#voyage" : "#voyage-fold")) return;
+    fold(!isFolded);
+    place();
+  });
   // Whoever begins a step anew is led through it anew.
-  document.addEventListener("submit", ({ submitter }) => submitter?.name === "step" && (known = reached = null));
+  document.addEventListener("submit", ({ submitter }) => {
+    if (submitter?.name !== "step") return;
+    known = reached = null;
+    document.getElementById("voyage-steps").open = false;
+  });
   new ResizeObserver(soon).observe(document.getElementById("main"));
   place();
   reach();

@@ -18,9 +18,10 @@ const ACTS = "button:not([aria-disabled=true]), a, input, select, textarea, labe
 const BUSY = "[data-my-picked], [data-my-dragged], [data-my-lifted]";
 
 const balloon = document.getElementById("what");
-const [name, does] = balloon.querySelectorAll("b, #what-words p");
+const [name, why, does] = balloon.querySelectorAll("b, #what-words p");
 const link = balloon.querySelector("a");
-const keys = balloon.querySelector(".by-keys");
+const [keys, taps] = [balloon.querySelector(".by-keys"), balloon.querySelector(".by-taps")];
+const TOUCH = matchMedia("(hover: none)");
 
 /** What explains itself, and what was described by that for whoever does not see it. */
 let shown = null;
@@ -55,13 +56,21 @@ async function show(owner, { pin = false } = {}) {
   if (!called || !owner.isConnected) return;
   name.textContent = called;
   does.textContent = about;
+  why.textContent = whyNot(owner);
+  why.hidden = !why.textContent;
   link.textContent = `${balloon.dataset.ruleWord} ${rule}`;
   link.href = `${balloon.dataset.rules}#${rule}`;
-  keys.hidden = !walk;
+  [keys.hidden, taps.hidden] = [!walk || TOUCH.matches, !walk || !TOUCH.matches];
   if (shown !== owner) mark(owner);
   isPinned = pin;
   balloon.showPopover();
   place(owner);
+}
+
+/** Why what is asked about cannot be done now, if it says so. */
+function whyNot(owner) {
+  const refused = owner.closest("[aria-disabled=true]");
+  return refused?.dataset.myTitle ?? refused?.title ?? "";
 }
 
 /** A title of the element's own would cover ours: it rests meanwhile. */
@@ -166,7 +175,8 @@ addEventListener(
     if (isPressed) return (isPressed = false);
     if (asks) return;
     const owner = ownerOf(target);
-    if (walk) return owner ? go(owner) : end();
+    // A finger that misses does not end it: the next tap would play.
+    if (walk) return owner ? go(owner) : event.pointerType !== "touch" && end();
     if (owner && !target.closest(ACTS) && !isSkipping()) show(owner, { pin: true });
   },
   { capture: true },

@@ -340,7 +340,11 @@ fn show_box(frame: &Frame) -> Markup {
     let about = frame.words.text("show-title");
     html! {
         button.bar-btn type="button" popovertarget="tempo" aria-label=(about) title=(about) { (icon("gauge")) }
-        div #tempo.panel.stack popover { (show_switches(frame)) }
+        div #tempo.panel.stack popover {
+            button.btn.slim.quiet.corner type="button" popovertarget="tempo" popovertargetaction="hide"
+                aria-label=(frame.words.text("page-close")) { (icon("close")) }
+            (show_switches(frame))
+        }
     }
 }
 

@@ -18,9 +18,10 @@ pub(crate) fn balloon(game: &str, words: PageWords) -> Markup {
     html! {
         div #what.balloon popover="manual" data-from=(assets::url(&file(game, words.lang)))
             data-rules=(rules_path(game)) data-rule-word=(words.text("table-rule")) {
-            div #what-words role="tooltip" { b {} p {} }
+            div #what-words role="tooltip" { b {} p.why hidden {} p {} }
             a target="_blank" {}
             p.by-keys hidden { (words.text("table-what-keys")) }
+            p.by-taps hidden { (words.text("table-what-taps")) }
         }
     }
 }

@@ -108,6 +108,11 @@ impl Sailing {
         self.stage() == StepStage::Asked && matches!(self.step().deed, VoyageDeed::Do(_))
     }
 
+    /// Whether this action, as the game writes it, is what is asked for now.
+    pub(crate) fn is_right(&self, action: &str) -> bool {
+        self.step().is_right(self.n_done, action)
+    }
+
     /// Whether part of the deed is done and can be taken back.
     pub(crate) fn may_take_back(&self) -> bool {
         self.awaits_action() && self.n_done > 0
@@ -157,6 +162,12 @@ impl Table {
     /// The voyage that is sailed here, if it is one.
     pub(crate) const fn sailing(&self) -> Option<&Sailing> {
         self.sailing.as_ref()
+    }
+
+    /// The voyage that handed over to the match of this table, if one did.
+    pub(crate) fn voyage_before(&self) -> Option<&'static FirstVoyage> {
+        let position = self.setup.position.as_deref().filter(|_| !self.setup.voyage)?;
+        self.kind.voyage().filter(|voyage| voyage.end() == Some(position))
     }
 
     /// Its status as it is kept. At a voyage and at a puzzle nothing waits for anybody, so that they count as over: they are
@@ -259,7 +270,7 @@ impl Table {
         if !sailing.awaits_action() {
             return Err(Problem::conflict("problem-not-to-act"));
         }
-        if sailing.step().is_right(sailing.n_done, action.get()) {
+        if sailing.is_right(action.get()) {
             return Ok(false);
         }
         let answer = sailing.step().answer_to(action.get());

@@ -219,3 +219,24 @@ async fn a_match_is_no_voyage() {
         assert_eq!(post(&mut anna, table, ask, body).await, Err("no-voyage".to_owned()));
     }
 }
+
+#[tokio::test]
+async fn whoever_gives_the_short_match_up_still_reads_what_was_learnt() {
+    let house = open().await;
+    for (entry, voyage) in voyages() {
+        let mut anna = house.player("Anna").await;
+        let game = entry.game.info().id;
+        let sailed = anna.request("POST", &format!("/voyage/{game}/match"), "", &[]).await.unwrap();
+        let path = location(&sailed);
+        let form = [("Content-Type", "application/x-www-form-urlencoded")];
+        let given_up = anna.request("POST", &path, "ask=close", &form).await.unwrap();
+        assert_eq!(location(&given_up), path, "one stays");
+        let page = page(&mut anna, path.strip_prefix("/table/").unwrap(), Lang::En).await;
+        assert!(page.contains("data-stage=\"over\""));
+        let texts = Texts::new(&[entry.game.info().texts, voyage.texts]);
+        for line in &voyage.learnt {
+            let said = texts.say(Lang::En, &voyage.phrase(line), &[]);
+            assert!(plain(&page).contains(&plain_text(&said)), "{game}: {said}");
+        }
+    }
+}

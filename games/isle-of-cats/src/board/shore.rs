@@ -58,7 +58,7 @@ fn pass(view: &View, scene: &Scene<'_>) -> Markup {
     let n_fitting = view.island.iter().filter(|cat| fits_somewhere(Tile::Cat(*cat), space)).count();
     let sure = scene.say(&Phrase::new("board-sure-pass").with("n", n_fitting));
     let sure = (n_fitting > 0).then_some(&sure);
-    let button = Button { class: "btn slim pass", sure, ..Button::default() };
+    let button = Button { class: "btn slim pass", sure, what: Some("pass"), ..Button::default() };
     button.draw(&Action::Pass, &html! { (scene.text("board-pass")) })
 }
 

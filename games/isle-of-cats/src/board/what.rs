@@ -16,6 +16,7 @@ pub(super) const WHATS: &[What] = &[
     What::new("what-points", "E5"),
     What::new("what-order", "D2"),
     What::new("what-passed", "D2"),
+    What::new("what-pass", "D2"),
     What::new("what-turn", "P1"),
     What::new("what-days", "D4"),
     What::new("what-vesh", "D4"),

@@ -45,7 +45,10 @@ fn voyage(choice: &Choice<'_>, price: u8, cards: u8) -> Markup {
         }
         span class="sr" { (scene.say(&action.phrase())) }
     };
-    let sure = Phrase::new("board-sure-tortuga").with("coins", price).with("cards", cards);
+    let sure = match choice.view.is_last_island() {
+        true => Phrase::new("board-sure-tortuga-last").with("coins", price),
+        false => Phrase::new("board-sure-tortuga").with("coins", price).with("cards", cards),
+    };
     let (refusal, sure) = (choice.refusal(&action), scene.say(&sure));
     let button = Button { class: "btn slim", what: Some("tortuga"), ..Button::default() };
     Button { refusal: refusal.as_ref(), sure: Some(&sure), ..button }.draw(&action, &content)
@@ -55,22 +58,24 @@ fn voyage(choice: &Choice<'_>, price: u8, cards: u8) -> Markup {
 fn pouring(choice: &Choice<'_>) -> Markup {
     let (view, scene) = (choice.view, choice.scene);
     let seats = || Seat::all(view.n_seats()).filter(|seat| choice.allows(&Action::Pour(*seat)));
-    let poured = Seat::all(view.n_seats()).any(|seat| super::rows::rum(view, seat, scene) > 0);
+    let poured = super::rows::has_poured(view, scene);
     let done = match (poured, seats().next()) {
         (true, _) => "board-poured",
         (false, Some(_)) => "board-no-rum",
         (false, None) => "board-go-on",
     };
     html! {
-        @if poured { (choice.take_back()) }
         @for seat in seats() {
-            @let words = scene.say(&Phrase::new("board-rum-for").with("seat", seat));
+            @let text = if super::rows::rum(view, seat, scene) > 0 { "board-rum-enough" } else { "board-rum-for" };
+            @let words = scene.say(&Phrase::new(text).with("seat", seat));
             (choice.button(&Action::Pour(seat), &format!("btn slim pour {}", seat_class(seat)), &html! {
                 (small(scene, "rum")) (words)
             }))
         }
         @let gold = if done == "board-no-rum" { "btn slim" } else { "btn gold slim" };
         (choice.button(&Action::Poured, gold, &html! { (scene.text(done)) }))
+        // Last, so that nothing moves under a finger that pours twice.
+        @if poured { (choice.take_back()) }
     }
 }
 

@@ -5,6 +5,7 @@ use board::pieces::rule;
 use maud::{Markup, html};
 
 use super::hand::lays_blank;
+use super::rows::has_poured;
 use crate::view::Stage;
 use crate::{Action, View};
 
@@ -14,6 +15,9 @@ pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup 
     };
     let (text, number) = match view.stage {
         Stage::Laying if lays_blank(view, seat) => ("guide-blank", "R2"),
+        Stage::Laying if view.plans[seat].row().is_empty() && view.is_last_island() => {
+            ("guide-last-island", "R2")
+        }
         Stage::Laying if view.plans[seat].row().is_empty() => ("guide-first-card", "R2"),
         Stage::Laying if view.plans[seat].row().iter().all(|card| card.is_flag()) => {
             ("guide-flag", "R8")
@@ -22,6 +26,7 @@ pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup 
         Stage::Pouring if legal.iter().any(|action| matches!(action, Action::Pour(_))) => {
             ("guide-rum", "R3")
         }
+        Stage::Pouring if has_poured(view, scene) => ("guide-poured", "R3"),
         Stage::Pouring => ("guide-no-rum", "R3"),
         Stage::Declaring(_) if view.at_hand().is_none() => ("guide-declare", "R5"),
         Stage::Declaring(_) if may_attach(legal) => ("guide-aids", "R7"),

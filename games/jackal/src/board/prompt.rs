@@ -5,6 +5,7 @@ use game::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::arrivals::coins_now;
+use super::rows::has_poured;
 use crate::movement::{End, Walk};
 use crate::view::Stage;
 use crate::{Action, View};
@@ -14,11 +15,24 @@ pub(super) fn prompt(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup
     match (view.stage, own) {
         (Stage::Laying, Some(seat)) => {
             let is_first = view.plans[seat].row().is_empty();
-            html! { (scene.text(if is_first { "board-prompt-lay" } else { "board-prompt-lay-on" })) }
+            let may_lay = legal.iter().any(|action| matches!(action, Action::Lay(_)));
+            html! {
+                (scene.text(match (is_first, may_lay) {
+                    (true, _) => "board-prompt-lay",
+                    (false, true) => "board-prompt-lay-on",
+                    (false, false) => "board-prompt-ready",
+                }))
+            }
         }
         (Stage::Pouring, Some(_)) => {
             let may_pour = legal.iter().any(|action| matches!(action, Action::Pour(_)));
-            html! { (scene.text(if may_pour { "board-prompt-pour" } else { "board-prompt-no-rum" })) }
+            html! {
+                (scene.text(match may_pour {
+                    true => "board-prompt-pour",
+                    false if has_poured(view, scene) => "board-prompt-poured",
+                    false => "board-prompt-no-rum",
+                }))
+            }
         }
         (Stage::Declaring(_), Some(seat)) => declaring(view, seat, scene),
         (Stage::Laying | Stage::Pouring, None) => {

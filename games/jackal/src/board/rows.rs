@@ -50,6 +50,11 @@ pub(super) fn rum(view: &View, seat: Seat, scene: &Scene<'_>) -> u8 {
     }
 }
 
+/// Whether the viewer has poured rum for anybody.
+pub(super) fn has_poured(view: &View, scene: &Scene<'_>) -> bool {
+    Seat::all(view.n_seats()).any(|seat| rum(view, seat, scene) > 0)
+}
+
 /// The cards of a row as list items, with their steps if the pirate has begun to walk.
 pub(super) fn items(view: &View, seat: Seat, row: Row<'_>, scene: &Scene<'_>) -> Markup {
     let (rum, walk) = (rum(view, seat, scene), walk(view, seat));

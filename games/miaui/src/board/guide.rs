@@ -23,6 +23,7 @@ fn about(view: &View, legal: &[Action]) -> Option<&'static str> {
         [] => return None,
         [Action::PutAway | Action::Keep, ..] => "guide-put-away",
         [_] => "guide-last",
+        [_, _] => "guide-last-two",
         _ if view.options.no_fights => "guide-no-fights",
         _ if view.round == 1 => "guide-dive",
         _ if lies("gull") => "guide-gull",

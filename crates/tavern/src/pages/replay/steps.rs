@@ -230,6 +230,15 @@ impl Replay {
         self.game.branch_after(step.actions, imagined)
     }
 
+    /// The heading of the log under which a step stands, such as its round.
+    pub(crate) fn chapter(&self, number: usize, lang: Lang) -> Option<Markup> {
+        let step = self.steps[number.min(self.last())];
+        let n_heard = self.game.seen_by(Viewer::Referee).heard_before(step.told);
+        let log = self.log(Viewer::Referee, lang);
+        let chapter = log.iter().rfind(|line| line.is_chapter && line.nth < n_heard);
+        chapter.map(|line| line.words.clone())
+    }
+
     /// What could be done after so many actions, in words for whoever saw the board then.
     pub(crate) fn named(&self, n_actions: usize, action: &str) -> Option<Phrase> {
         let game = self.after(n_actions);

@@ -71,11 +71,11 @@ impl TurningPoints<'_> {
         let step = self.replay.step_after(costly.actions);
         let said = Phrase::new(id)
             .with("seat", costly.seat)
-            .with("step", step)
             .with("played", self.named(costly, &costly.played))
             .with("best", self.named(costly, &costly.best))
             .with("percent", percent(costly.cost()));
         html! {
+            @if let Some(chapter) = self.replay.chapter(step, self.words.lang) { (chapter) " " }
             a href={ (self.address) "&step=" (step) } { (self.replay.say(&said, self.words.lang)) }
         }
     }

@@ -89,9 +89,13 @@ async fn carry_out(
     let seat = query.seat.as_deref().and_then(seat_from);
     let asker = Asker { seat, ..caller.asker(query.invite)? };
     tavern.tables.ask(id, asker.clone(), ask).await?;
-    // Whoever asks the others to give a match up stays until they have answered.
-    let is_over = |sight: &Sight<'_>| sight.table().status() == Status::Over;
+    // Whoever asks the others to give a match up stays until they have answered; whoever comes from a voyage, to read what
+    // they have learnt.
+    let is_left = |sight: &Sight<'_>| {
+        let table = sight.table();
+        table.status() == Status::Over && table.voyage_before().is_none()
+    };
     let looker = (Some(asker.player), None);
-    let leaves = may_leave && tavern.tables.see(id, looker, asker.invite, is_over).await?;
+    let leaves = may_leave && tavern.tables.see(id, looker, asker.invite, is_left).await?;
     Ok(leaves.then(|| "/".to_owned()))
 }

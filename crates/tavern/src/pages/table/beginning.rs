@@ -19,8 +19,7 @@ pub(crate) fn told(scene: &TableScene<'_>) -> Markup {
     let Some(position) = table.setup().position.as_deref().filter(|_| !table.setup().voyage) else {
         return Markup::default();
     };
-    let is_of_voyage = table.kind().voyage().is_some_and(|voyage| voyage.end() == Some(position));
-    if is_of_voyage {
+    if table.voyage_before().is_some() {
         return html! { p class="hint from-example" { (scene.text("table-from-voyage")) } };
     }
     html! {

@@ -52,7 +52,12 @@ impl LeaveBox {
                 button class="btn slim quiet" type="button" popovertarget="leaving" aria-label=(about) title=(about) {
                     (pieces::icon(&scene.board_scene(), "door"))
                 }
-                div class="panel stack" id="leaving" popover { h2 { (about) } (self.ways(scene)) }
+                div class="panel stack" id="leaving" popover {
+                    button class="btn slim quiet corner" type="button" popovertarget="leaving" popovertargetaction="hide"
+                        aria-label=(scene.text("page-close")) { (pieces::icon(&scene.board_scene(), "close")) }
+                    h2 { (about) }
+                    (self.ways(scene))
+                }
             }
         }
     }

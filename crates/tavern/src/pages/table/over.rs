@@ -20,7 +20,6 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
         main class="page over" id="main" data-stage="over" data-whose=[scene.whose()] {
             (draw_result(scene, game))
             @if let Some(panel) = puzzle::panel(scene) { (panel) }
-            (voyage::learnt(scene))
             (board.scores(game, &scene.board_scene()))
             section class="play final-board" aria-labelledby="final-title" {
                 h2 id="final-title" { (scene.text("table-final-board")) }
@@ -78,6 +77,7 @@ fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
                 None => h1 { (scene.text("table-given-up")) },
             }
             (day::show(scene))
+            (voyage::learnt(scene))
             (scene.board_scene().drawn("again", again(scene)))
         }
     }

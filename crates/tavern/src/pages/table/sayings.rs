@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use board::pieces;
 use game::Lang;
 use maud::{Markup, html};
 
@@ -33,6 +34,8 @@ pub(crate) fn draw_box(scene: &TableScene<'_>) -> Markup {
     }
     html! {
         div class="panel stack" id=(BOX) popover {
+            button class="btn slim quiet corner" type="button" popovertarget=(BOX) popovertargetaction="hide"
+                aria-label=(scene.text("page-close")) { (pieces::icon(&scene.board_scene(), "close")) }
             h2 { (scene.text("table-sayings")) }
             (scene.form(Some("stack"), "exclaim", buttons(scene)))
         }

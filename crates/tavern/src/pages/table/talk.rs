@@ -114,7 +114,7 @@ fn watchers(scene: &TableScene<'_>) -> Region {
             p id=(id) class="watchers small muted" hidden[audience.is_empty()] {
                 (pieces::icon(&scene.board_scene(), "eye")) " " (scene.text("table-watchers"))
                 @for name in &audience.names { " " span class="tag" { (name) } }
-                @if audience.screens > 0 { " " span class="tag" { (scene.text("table-screen")) } }
+                @if audience.screens > 0 { " " span class="tag" data-screen="" { (scene.text("table-screen")) } }
                 @if audience.others > 0 { " " (scene.board_scene().count(others, audience.others)) }
             }
         }

@@ -1,13 +1,16 @@
 //! What a captain says on a voyage. Without script it stands above the board; with script it points at what it speaks of.
 
 use board::{Region, RegionId, pieces};
-use catalog::{Pointer, VoyageDeed};
+use catalog::{AfterDeed, Pointer, VoyageDeed};
 use game::Phrase;
 use maud::{Markup, html};
 
 use super::table_scene::TableScene;
 use crate::pages::voyage;
 use crate::table::sailing::{Sailing, StepStage};
+
+/// How many actions a page is told that would do. A piece that may lie anywhere has thousands.
+const NEEDED: usize = 12;
 
 /// Nothing at a table that is no voyage.
 pub(crate) fn bubble(scene: &TableScene<'_>) -> Region {
@@ -20,7 +23,12 @@ pub(crate) fn bubble(scene: &TableScene<'_>) -> Region {
 /// What stands above the board while the captain speaks and nothing is to be decided there.
 pub(crate) fn prompt(scene: &TableScene<'_>) -> Option<Markup> {
     let sailing = scene.table().sailing()?;
-    let is_heard = stage(scene, sailing) == StepStage::Asked && !sailing.awaits_action();
+    let is_heard = match stage(scene, sailing) {
+        StepStage::Asked => !sailing.awaits_action(),
+        StepStage::Followed => false,
+        // A moment that is held says itself what it shows.
+        StepStage::Done => sailing.step().shows == AfterDeed::End,
+    };
     is_heard.then(|| html! { (scene.text("sailing-listen")) })
 }
 
@@ -45,11 +53,16 @@ impl Captain<'_, '_> {
         };
         html! {
             section class="panel voyage" id=(id) aria-labelledby="voyage-title"
-                data-step=(self.sailing.place()) data-at=(stage) data-points-at=(found) data-points-action=[action] {
+                data-step=(self.sailing.place()) data-at=(stage) data-points-at=(found) data-points-action=[action]
+                data-needs=[self.needs()] {
                 h2 class="sr" id="voyage-title" { (self.scene.text("sailing-title")) }
                 div class="said" id="voyage-said" aria-live="polite" tabindex="-1" { (self.words()) }
                 div class="row" id="voyage-acts" { (self.buttons()) }
                 (self.steps())
+                // With script, where there is no room.
+                button class="voyage-fold" id="voyage-fold" type="button" aria-controls="voyage-said" aria-expanded="true" hidden {
+                    span class="sr" { (self.scene.text("sailing-fold")) }
+                }
             }
         }
     }
@@ -59,7 +72,12 @@ impl Captain<'_, '_> {
         match (self.stage, self.sailing.answer()) {
             (StepStage::Followed, _) => html! { p { (self.scene.text("sailing-watch")) } },
             (StepStage::Done, _) => html! { p { (self.say(step.done)) } },
-            (StepStage::Asked, None) => html! { p { (self.say(step.says)) } },
+            (StepStage::Asked, None) => html! {
+                p {
+                    @if self.is_elsewhere() { b class="elsewhere" { (self.scene.text("sailing-elsewhere")) } " " }
+                    (self.say(step.says))
+                }
+            },
             (StepStage::Asked, Some(answer)) => html! {
                 p class="answer" { (self.say(answer)) }
                 details id="voyage-asked" {
@@ -68,6 +86,11 @@ impl Captain<'_, '_> {
                 }
             },
         }
+    }
+
+    /// Whether the step does not go on from the one before it.
+    fn is_elsewhere(&self) -> bool {
+        self.sailing.place() > 0 && self.sailing.step().position.is_some()
     }
 
     fn say(&self, id: &'static str) -> Markup {
@@ -154,27 +177,39 @@ impl Captain<'_, '_> {
             _ => None,
         });
         let action = next.or(actions).and_then(|pattern| {
-            let legal = self.scene.sight.game()?.legal_json(usize::MAX);
-            legal.iter().find(|legal| catalog::fits(pattern, legal)).map(ToString::to_string)
+            self.legal(|action| catalog::fits(pattern, action)).into_iter().next()
         });
         (selectors.collect::<Vec<_>>().join(", "), action)
+    }
+
+    /// The actions that would do what is asked for now, as a list in JSON: what carries them must stay in reach.
+    fn needs(&self) -> Option<String> {
+        let is_awaited = self.stage == StepStage::Asked && self.sailing.awaits_action();
+        let right = is_awaited.then(|| self.legal(|action| self.sailing.is_right(action)))?;
+        serde_json::to_string(&right).ok()
+    }
+
+    /// The first of the legal actions that are as asked for.
+    fn legal(&self, is_asked: impl Fn(&str) -> bool) -> Vec<String> {
+        let legal = self.scene.sight.game().map(|game| game.legal_json(usize::MAX));
+        let found = legal.iter().flatten().map(ToString::to_string);
+        found.filter(|action| is_asked(action)).take(NEEDED).collect()
     }
 }
 
 /// At the end of the match that a voyage handed over to: what was learnt, and a whole match.
 pub(crate) fn learnt(scene: &TableScene<'_>) -> Markup {
     let table = scene.table();
-    let voyage = table.kind().voyage();
-    let Some(voyage) = voyage.filter(|voyage| voyage.end() == table.setup().position.as_deref())
-    else {
-        return Markup::default();
-    };
+    let Some(sailed) = table.voyage_before() else { return Markup::default() };
     html! {
         section class="panel stack learnt" aria-labelledby="learnt-title" {
             h2 id="learnt-title" { (pieces::icon(&scene.board_scene(), "helm")) (scene.text("sailing-learnt")) }
-            ol { @for line in &voyage.learnt { li { (scene.say(&voyage.phrase(line))) } } }
+            ol { @for line in &sailed.learnt { li { (scene.say(&sailed.phrase(line))) } } }
             form method="post" action={ "/play/" (table.game_id()) } {
                 button class="btn gold big" { (pieces::icon(&scene.board_scene(), "play")) (scene.text("sailing-whole")) }
+            }
+            form method="post" action=(voyage::path(table.game_id())) {
+                button class="btn slim quiet" { (pieces::icon(&scene.board_scene(), "helm")) (scene.text("sailing-repeat")) }
             }
         }
     }
