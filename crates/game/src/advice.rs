@@ -43,7 +43,7 @@ pub trait Advice: Game {
     fn recall(_view: &mut Self::View, _before: Option<&Self::View>) {}
 
     /// How often each action should be chosen, where the rest of the match can be computed instead of imagined.
-    fn solve(_view: &Self::View, _seat: Seat) -> Option<Vec<Solved<Self::Action>>> {
+    fn solve(_view: &Self::View, _seat: Seat) -> Option<Vec<Computed<Self::Action>>> {
         None
     }
 
@@ -82,7 +82,7 @@ pub trait Advice: Game {
 
 /// An action in an end that was computed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Solved<A> {
+pub struct Computed<A> {
     pub action: A,
     /// How often it should be chosen, from 0 to 1.
     pub weight: f32,

@@ -27,7 +27,7 @@ mod seat;
 mod seen;
 mod written;
 
-pub use advice::{Advice, Outlook, Solved};
+pub use advice::{Advice, Computed, Outlook};
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyMatch, AnyRefusal, Erased, Setup};
 pub use bag::{Bag, n_copies};
 pub use branch::Branch;

@@ -18,7 +18,7 @@ const TINY: f32 = 1e-8;
 
 /// What a net learns by.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct Training {
     pub n_hidden: usize,
     /// How often everything is gone through.
     pub epochs: u32,
@@ -29,7 +29,7 @@ pub struct Course {
     pub seed: u64,
 }
 
-impl Default for Course {
+impl Default for Training {
     fn default() -> Self {
         Self { n_hidden: 32, epochs: 8, rate: 2e-3, decay: 1e-2, seed: 1 }
     }
@@ -37,7 +37,7 @@ impl Default for Course {
 
 /// What a net knew after an epoch.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Lesson {
+pub struct Epoch {
     pub epoch: u32,
     /// The mean cross entropy over what it learnt from, and over what was held back.
     pub learnt: f64,
@@ -48,9 +48,9 @@ pub struct Lesson {
 /// epoch.
 pub fn learn(
     samples: &Samples,
-    course: Course,
+    course: Training,
     from: Option<Net>,
-    told: &mut dyn FnMut(Lesson),
+    told: &mut dyn FnMut(Epoch),
 ) -> Net {
     let mut rng = Rng::fast(course.seed);
     let net = from.unwrap_or_else(|| fresh(samples.width, course.n_hidden, &mut rng));
@@ -65,7 +65,7 @@ pub fn learn(
             sum += pupil.step(batch.iter().map(|nth| &lessons[*nth]));
         }
         let learnt = sum / lessons.len().max(1) as f64;
-        told(Lesson { epoch, learnt, held_back: loss(samples, &pupil.net) });
+        told(Epoch { epoch, learnt, held_back: loss(samples, &pupil.net) });
     }
     pupil.net
 }
@@ -152,7 +152,7 @@ impl Judged {
 /// A net on its way.
 struct Pupil {
     net: Net,
-    course: Course,
+    course: Training,
     n_steps: u32,
     step: u32,
     gradient: Vec<f32>,
@@ -161,7 +161,7 @@ struct Pupil {
 }
 
 impl Pupil {
-    fn new(net: Net, course: Course, n_steps: u32) -> Self {
+    fn new(net: Net, course: Training, n_steps: u32) -> Self {
         let zeros = vec![0.0; net.weights.len()];
         let (gradient, first, second) = (zeros.clone(), zeros.clone(), zeros);
         Self { net, course, n_steps, step: 0, gradient, first, second }
@@ -265,7 +265,7 @@ mod tests {
     fn a_net_learns_what_no_straight_line_can_tell() {
         let samples = toy();
         let mut lessons = Vec::new();
-        let course = Course { n_hidden: 16, epochs: 30, rate: 0.02, decay: 0.0, seed: 5 };
+        let course = Training { n_hidden: 16, epochs: 30, rate: 0.02, decay: 0.0, seed: 5 };
         let net = learn(&samples, course, None, &mut |lesson| lessons.push(lesson));
         assert_eq!(lessons.len(), 30);
         let ignorant = (2.0f64).ln();
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn the_same_course_teaches_the_same() {
         let samples = toy();
-        let course = Course { epochs: 2, ..Course::default() };
+        let course = Training { epochs: 2, ..Training::default() };
         let [one, other] = [0, 1].map(|_| learn(&samples, course, None, &mut |_| {}));
         assert_eq!(one, other);
     }

@@ -10,6 +10,6 @@ mod playing;
 mod samples;
 
 pub use any::AnyTrainer;
-pub use learning::{Course, Lesson, learn, loss};
+pub use learning::{Epoch, Training, learn, loss};
 pub use playing::{PlayWatch, SelfPlay, play};
 pub use samples::{BadSamples, PlayedMatch, Samples};

@@ -13,7 +13,7 @@ mod themes;
 mod weights;
 mod worth;
 
-use game::{Advice, Decision, Outlook, Rng, Seat, Solved};
+use game::{Advice, Computed, Decision, Outlook, Rng, Seat};
 
 use crate::components::{Tile, Treasure};
 use crate::placing::Menu;
@@ -84,7 +84,7 @@ impl Advice for IsleOfCats {
         guess::guess(view, rng)
     }
 
-    fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
+    fn solve(view: &View, seat: Seat) -> Option<Vec<Computed<Action>>> {
         ending::solve(view, seat)
     }
 

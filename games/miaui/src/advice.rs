@@ -10,7 +10,7 @@ mod recall;
 mod rough;
 mod themes;
 
-use game::{Advice, Choice, Decision, Outlook, PerSeat, Rng, Seat, Solved, mixed};
+use game::{Advice, Choice, Computed, Decision, Outlook, PerSeat, Rng, Seat, mixed};
 
 use jellyfish::gain_of_putting_away;
 use pull::Pull;
@@ -69,7 +69,7 @@ impl Advice for Miaui {
         recall::recall(view, before);
     }
 
-    fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
+    fn solve(view: &View, seat: Seat) -> Option<Vec<Computed<Action>>> {
         ending::solve(view, seat)
     }
 

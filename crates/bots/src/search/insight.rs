@@ -1,4 +1,4 @@
-use game::{Advice, Rng, Seat, Solved};
+use game::{Advice, Computed, Rng, Seat};
 
 use super::tally::ActionTally;
 use super::tree::by_weight;
@@ -46,8 +46,8 @@ impl<G: Advice> Insight<G> {
     }
 
     /// An end that was computed.
-    pub(super) fn of_solved(seat: Seat, solved: Vec<Solved<G::Action>>) -> Self {
-        let rated = solved.into_iter().map(|Solved { action, weight, win_chances }| {
+    pub(super) fn of_solved(seat: Seat, solved: Vec<Computed<G::Action>>) -> Self {
+        let rated = solved.into_iter().map(|Computed { action, weight, win_chances }| {
             let mut end = End::default();
             for (seat, chance) in win_chances.iter() {
                 end.wins[seat.index()] = *chance;

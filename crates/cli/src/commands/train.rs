@@ -11,7 +11,7 @@ use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, MOST_HIDDEN, Net, Phrase};
 use indicatif::ProgressBar;
-use train::{Course, Lesson, PlayWatch, PlayedMatch, Samples, SelfPlay, learn, loss};
+use train::{Epoch, PlayWatch, PlayedMatch, Samples, SelfPlay, Training, learn, loss};
 
 use crate::commands::Run;
 use crate::commands::simulate::{MOST_THREADS, all_cores};
@@ -47,10 +47,10 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
     /// How many hidden units the net has
-    #[arg(long, value_name = "N", default_value_t = Course::default().n_hidden, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_HIDDEN as u64))]
+    #[arg(long, value_name = "N", default_value_t = Training::default().n_hidden, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_HIDDEN as u64))]
     hidden: usize,
     /// How often everything is gone through
-    #[arg(long, value_name = "N", default_value_t = Course::default().epochs, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Training::default().epochs, value_parser = clap::value_parser!(u32).range(1..))]
     epochs: u32,
 }
 
@@ -134,11 +134,11 @@ impl Train {
         voice: &Voice,
         terminal: &mut Terminal,
     ) -> Result<(), Stop> {
-        let course = Course { n_hidden: self.hidden, epochs: self.epochs, ..Course::default() };
+        let course = Training { n_hidden: self.hidden, epochs: self.epochs, ..Training::default() };
         let before = known.map(|net| loss(samples, net));
         let mut lessons = Vec::new();
         let net = learn(samples, course, None, &mut |lesson| lessons.push(lesson));
-        for Lesson { epoch, learnt, held_back } in &lessons {
+        for Epoch { epoch, learnt, held_back } in &lessons {
             let lesson = Phrase::new("train-lesson")
                 .with("epoch", *epoch)
                 .with("learnt", format!("{learnt:.4}"))

@@ -1,7 +1,7 @@
 //! The end of the last day, computed: when only one of two captains still takes cats, all that the other may have been
 //! taught is weighed.
 
-use game::{Effects, Game, PerSeat, Rng, Seat, Solved};
+use game::{Computed, Effects, Game, PerSeat, Rng, Seat};
 
 use super::{guess, lesson_worth};
 use crate::scoring::{lesson_points, open_points};
@@ -13,7 +13,7 @@ use crate::{Action, IsleOfCats, View};
 const MANY_ENDS: usize = 3_000;
 
 /// The best of all legal actions, if nobody else acts any more in a match of two.
-pub(super) fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
+pub(super) fn solve(view: &View, seat: Seat) -> Option<Vec<Computed<Action>>> {
     let is_last_day = view.days_left == 1 && !matches!(view.stage, Stage::Choosing(_));
     if !is_last_day || view.boats.n_seats() != 2 {
         return None;
@@ -27,7 +27,7 @@ pub(super) fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
         rated.push((action, ends.after(&state, action)?));
     }
     let best = (0..rated.len()).max_by(|a, b| rated[*a].1.compare(&rated[*b].1))?;
-    let solved = rated.into_iter().enumerate().map(|(nth, (action, end))| Solved {
+    let solved = rated.into_iter().enumerate().map(|(nth, (action, end))| Computed {
         action,
         weight: if nth == best { 1.0 } else { 0.0 },
         win_chances: PerSeat::from_fn(2, |of| if of == seat { end.win } else { 1.0 - end.win }),

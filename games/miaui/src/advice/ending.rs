@@ -1,6 +1,6 @@
 //! The end, computed: when everyone holds two dive cards, what is left is one choice of all at once, and then chance.
 
-use game::{Effects, Game, MAX_SEATS, PerSeat, Rng, Sealed, Seat, Solved};
+use game::{Computed, Effects, Game, MAX_SEATS, PerSeat, Rng, Sealed, Seat};
 
 use super::rough::about_jellyfish;
 use crate::components::{CATCHES, CatchBag, Depth, Dive, KINDS, ROUNDS};
@@ -17,7 +17,7 @@ const WIN: f32 = 0.8;
 const ROUNDS_OF_THOUGHT: u32 = 2_000;
 
 /// How often each dive card should be chosen, if all that is unknown is what the last round will bring.
-pub(super) fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
+pub(super) fn solve(view: &View, seat: Seat) -> Option<Vec<Computed<Action>>> {
     let table = Payoffs::of(view)?;
     let mixture = table.mixture();
     let hand = table.hands[seat];
@@ -27,7 +27,7 @@ pub(super) fn solve(view: &View, seat: Seat) -> Option<Vec<Solved<Action>>> {
         others[seat][card] = 1.0;
         table.expected(&others, |payoff, of| payoff.wins[of.index()])
     };
-    let solved = hand.into_iter().enumerate().map(|(card, dive)| Solved {
+    let solved = hand.into_iter().enumerate().map(|(card, dive)| Computed {
         action: Action::Dive(dive),
         weight: mixture[seat][card],
         win_chances: chances(card),
