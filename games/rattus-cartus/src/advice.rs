@@ -3,14 +3,13 @@
 mod guess;
 mod judge;
 mod knowledge;
-mod learned;
 mod outlook;
 mod plan;
 mod prune;
 mod sight;
 mod themes;
 
-use game::{Advice, Decision, Features, Outlook, Rng, Seat, Seats, StoredNet};
+use game::{Advice, Decision, Outlook, Rng, Seat, Seats};
 
 use crate::buildings::BuildingCard;
 use crate::cards::Cards;
@@ -62,15 +61,7 @@ impl Advice for RattusCartus {
     }
 
     fn outlook(&self) -> Option<Outlook> {
-        learned::outlook(self)
-    }
-
-    fn features(&self) -> Option<Features> {
-        learned::features(self)
-    }
-
-    fn net() -> Option<&'static StoredNet> {
-        Some(&learned::NET)
+        outlook::outlook(self)
     }
 }
 

@@ -66,20 +66,7 @@ struct Plague {
     margin: [f32; 2],
 }
 
-/// What everyone may come to, and two parts of it.
-pub(super) struct Expected {
-    pub(super) outlook: Outlook,
-    /// E1, E4: the points for influence and tokens.
-    pub(super) points: PerSeat<f32>,
-    /// E5: everyone's chance to survive.
-    pub(super) survival: PerSeat<f32>,
-}
-
 pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
-    expected(state).map(|expected| expected.outlook)
-}
-
-pub(super) fn expected(state: &RattusCartus) -> Option<Expected> {
     match state.phase {
         Phase::Privilege { seat } if seat == state.first_player => {}
         Phase::Privileges { pending } if pending == Seats::all(state.n_seats()) => {}
@@ -90,12 +77,12 @@ pub(super) fn expected(state: &RattusCartus) -> Option<Expected> {
         add_estate(state, estate, &mut points);
     }
     let rounds = f32::from(state.size().rounds - state.round + 1);
-    let survival = points.map(|seat, _| survival(state, seat, rounds).max(LAST_HOPE));
-    let all = points.map(|seat, points| {
+    for seat in Seat::all(state.n_seats()) {
+        let survival = survival(state, seat, rounds).max(LAST_HOPE);
         // Only survivors win. Chances are exponential in points, so that a factor is a logarithm here.
-        points + hand(state, seat, rounds) + LIFE * SPREAD * survival[seat].ln()
-    });
-    Some(Expected { outlook: Outlook { points: all, spread: SPREAD }, points, survival })
+        points[seat] += hand(state, seat, rounds) + LIFE * SPREAD * survival.ln();
+    }
+    Some(Outlook { points, spread: SPREAD })
 }
 
 /// E1: what everyone may get for this estate.
@@ -148,7 +135,7 @@ fn prospects(state: &RattusCartus, estate: Estate, to_come: f32) -> [f32; MAX_SE
 }
 
 /// How many buildings of this estate are still to be visited, on average.
-pub(super) fn to_come(state: &RattusCartus, estate: Estate) -> f32 {
+fn to_come(state: &RattusCartus, estate: Estate) -> f32 {
     let open = state.row.iter().filter(|card| card.building.estate() == estate).count();
     let left = state.buildings.left();
     let all = left.iter().sum::<u8>().max(1);
