@@ -85,7 +85,9 @@ function unseen({ spoken, deeds }) {
   // A tab may stand on a bar.
   const whole = (bar) => around([bar, ...bar.querySelectorAll("#hand-fold")].filter(isSeen).map(boxOf));
   const others = (item) => bars.filter((bar) => !bar.contains(item)).map(whole);
-  return [...spoken, ...deeds].reduce((sum, item) => sum + outOfSight(boxOf(item), others(item)), 0);
+  const cost = (items) => items.reduce((sum, item) => sum + outOfSight(boxOf(item), others(item)), 0);
+  // Where not all of it can be seen at once, one sees what is spoken of, and finds the rest.
+  return 2 * cost(spoken) + cost(deeds);
 }
 
 const state = () => bubble() && `${bubble().dataset.step} ${bubble().dataset.at}`;

@@ -111,3 +111,13 @@ fn every_step_of_a_film_is_the_match_as_it_was_then() {
         }
     }
 }
+
+#[test]
+fn what_decided_a_match_stands_under_the_heading_of_its_round() {
+    for entry in catalog::GAMES {
+        let replay = Replay::of_match(entry, played(entry, ""));
+        let chapter = |step| replay.chapter(step, Lang::En).map(|words| words.0);
+        let (early, late) = (chapter(1), chapter(replay.last()));
+        assert!(late.is_some() && early != late, "{early:?}, {late:?}");
+    }
+}

@@ -231,7 +231,7 @@ impl Replay {
     }
 
     /// The heading of the log under which a step stands, such as its round.
-    pub(crate) fn chapter(&self, number: usize, lang: Lang) -> Option<Markup> {
+    pub fn chapter(&self, number: usize, lang: Lang) -> Option<Markup> {
         let step = self.steps[number.min(self.last())];
         let n_heard = self.game.seen_by(Viewer::Referee).heard_before(step.told);
         let log = self.log(Viewer::Referee, lang);
