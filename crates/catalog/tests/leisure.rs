@@ -11,17 +11,17 @@ const LONG: Duration = Duration::from_secs(600);
 
 /// A match of the game with this id, before its first decision.
 fn game(id: &str) -> (&'static catalog::Entry, Box<dyn AnyMatch>) {
-    let entry = catalog::find(id).unwrap();
+    let entry = catalog::find(id).expect("it is in the catalog");
     let seats = ["Anna", "Boris", "Clara"].map(str::to_owned).to_vec();
     let seed = Seed::from_bytes([7; 32]);
     let setup = Setup { options: Vec::new(), seats, seed, deal: None };
-    (entry, entry.game.start(setup).unwrap())
+    (entry, entry.game.start(setup).expect("three may play"))
 }
 
 /// How many bytes a bot remembers after its first decision, and when it began to use spare time.
 fn thought(level: Level, spare: &SpareTime) -> (usize, Option<Instant>) {
     let (entry, game) = game("miaui");
-    let (mind, seat) = (Mind::new(level), game.to_act().first().unwrap());
+    let (mind, seat) = (Mind::new(level), game.to_act().first().expect("a match has just begun"));
     entry.bots.think(&mind, game.seen_by(Viewer::Seat(seat)), 1).decide_at_leisure(spare);
     (mind.size(), spare.begun())
 }

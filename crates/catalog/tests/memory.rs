@@ -9,9 +9,7 @@ fn up_to_the_last_choice(mut see: impl FnMut(&Decision<'_, Miaui>)) -> Miaui {
     let mut rng = Rng::fast(6);
     let mut state = Miaui::new(&Options::default(), 3, &mut Effects::silent(&mut rng));
     loop {
-        let seat = state.to_act().first().unwrap();
-        let mut hand = Vec::new();
-        state.legal_actions(seat, &mut hand);
+        let seat = state.to_act().first().expect("the match is not over");
         if seat == Seat::new(0) && state.view(Viewer::Referee).round == 11 {
             return state;
         }
