@@ -87,9 +87,9 @@ fn a_click_beside_an_open_box_closes_it_and_plays_nothing() {
                 continue;
             }
             if tapped {
-                page.tap_at(&place)
+                page.tap_at(&place);
             } else {
-                page.click_at(&place)
+                page.click_at(&place);
             }
             page.wait("the box to close", is_closed);
             std::thread::sleep(std::time::Duration::from_millis(300));

@@ -163,6 +163,7 @@ fn every_other_game_is_played_with_a_screen_and_phones() {
 fn the_whole_table_is_one_swipe_away_and_the_choice_is_remembered() {
     let mut evening = Evening::begin();
     let mut phones = people(&mut evening, "isle-of-cats", 2);
+    let _screen = screen(&mut evening, &mut phones[0], (1280, 720));
     phones[0].click("#begin button.gold");
     let phone = &mut phones[0];
     phone.wait_for("#main[data-stage=playing]");
@@ -177,6 +178,16 @@ fn the_whole_table_is_one_swipe_away_and_the_choice_is_remembered() {
     // With a mouse: browsers ignore a tap that follows a swipe too closely.
     phone.click("#hand-tabs [value=board]");
     phone.wait("the whole table", "!document.querySelector('#main[data-my-hand]')");
+}
+
+#[test]
+fn without_a_screen_nobody_is_offered_to_see_only_what_is_theirs() {
+    let mut evening = Evening::begin();
+    let mut phones = people(&mut evening, "miaui", 3);
+    phones[0].click("#begin button.gold");
+    phones[0].wait_for("#main[data-stage=playing]");
+    phones[0].wait_for("#hand-fold:not([hidden])");
+    assert!(phones[0].has("#hand-only[hidden]"));
 }
 
 #[test]
