@@ -19,14 +19,13 @@ document.addEventListener("told", ({ detail: lines }) => {
 
 /** Shows what is new, and says for how many milliseconds that wants to be read. */
 export function announce() {
-  // Whoever wants to see everything at once reads it in the log.
-  if (document.documentElement.dataset.tempo === "at-once") news = [];
   if (!news.length) return 0;
   document.querySelector(".announce")?.remove();
   const banner = document.createElement("div");
   banner.className = "announce";
-  // Whoever has to decide wants to see the board.
-  banner.toggleAttribute("data-aside", !!document.querySelector("#main [name=decision]"));
+  // Whoever has to decide, or wants to see everything at once, wants to see the board.
+  const isAtOnce = document.documentElement.dataset.tempo === "at-once";
+  banner.toggleAttribute("data-aside", isAtOnce || !!document.querySelector("#main [name=decision]"));
   banner.ariaHidden = "true";
   let lasts = 0;
   for (const [time, kind, heading, markup] of news) {
