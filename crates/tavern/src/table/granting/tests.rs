@@ -18,16 +18,27 @@ fn two_at_a_table() -> (Table, [Asker; 2]) {
     (table, askers)
 }
 
+/// Both have several things to do that nobody else can notice, which not every deal gives them.
 fn two_who_play() -> (Table, [Asker; 2]) {
-    let (mut table, askers) = two_at_a_table();
-    table.ask(&askers[0], &Ask::Start).unwrap();
-    (table, askers)
+    loop {
+        let (mut table, askers) = two_at_a_table();
+        table.ask(&askers[0], &Ask::Start).unwrap();
+        if askers.iter().all(|asker| secret_actions(&table, asker).len() >= 3) {
+            return (table, askers);
+        }
+    }
+}
+
+fn secret_actions(table: &Table, asker: &Asker) -> Vec<Box<RawValue>> {
+    let (seat, play) = (table.seat_of(asker.player).unwrap(), table.play().unwrap());
+    let legal = play.the_match().legal_json(seat, usize::MAX);
+    let secret =
+        legal.into_iter().filter(|action| !play.the_match().would_be_noticed(seat, action));
+    secret.map(Box::from).collect()
 }
 
 fn first_action(table: &Table, asker: &Asker) -> Box<RawValue> {
-    let seat = table.seat_of(asker.player).unwrap();
-    let legal = table.play().unwrap().the_match().legal_json(seat, 1);
-    legal[0].clone().into()
+    secret_actions(table, asker).swap_remove(0)
 }
 
 /// Lays a card, which nobody else can notice.
