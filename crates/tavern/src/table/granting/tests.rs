@@ -1,3 +1,5 @@
+use game::{AnyMatch, Written};
+
 use super::*;
 use crate::ids::PlayerId;
 
@@ -18,27 +20,35 @@ fn two_at_a_table() -> (Table, [Asker; 2]) {
     (table, askers)
 }
 
-/// Both have several things to do that nobody else can notice, which not every deal gives them.
+/// Both have two things to do in a row that nobody else can notice, which not every deal gives them.
 fn two_who_play() -> (Table, [Asker; 2]) {
     loop {
         let (mut table, askers) = two_at_a_table();
         table.ask(&askers[0], &Ask::Start).unwrap();
-        if askers.iter().all(|asker| secret_actions(&table, asker).len() >= 3) {
+        if askers.iter().all(|asker| has_two_secrets(&table, asker)) {
             return (table, askers);
         }
     }
 }
 
-fn secret_actions(table: &Table, asker: &Asker) -> Vec<Box<RawValue>> {
-    let (seat, play) = (table.seat_of(asker.player).unwrap(), table.play().unwrap());
-    let legal = play.the_match().legal_json(seat, usize::MAX);
-    let secret =
-        legal.into_iter().filter(|action| !play.the_match().would_be_noticed(seat, action));
-    secret.map(Box::from).collect()
+fn has_two_secrets(table: &Table, asker: &Asker) -> bool {
+    let seat = table.seat_of(asker.player).unwrap();
+    let record = table.play().unwrap().the_match().record();
+    let mut copy = table.kind().game.replay(&record).unwrap();
+    (0..2).all(|_| {
+        let action = first_secret(&*copy, seat);
+        action.is_some_and(|action| copy.play(seat, &action).is_ok())
+    })
+}
+
+fn first_secret(of: &dyn AnyMatch, seat: Seat) -> Option<Written> {
+    let legal = of.legal_json(seat, usize::MAX);
+    legal.into_iter().find(|action| !of.would_be_noticed(seat, action))
 }
 
 fn first_action(table: &Table, asker: &Asker) -> Box<RawValue> {
-    secret_actions(table, asker).swap_remove(0)
+    let seat = table.seat_of(asker.player).unwrap();
+    first_secret(table.play().unwrap().the_match(), seat).unwrap().into()
 }
 
 /// Lays a card, which nobody else can notice.
