@@ -57,7 +57,7 @@ pub(crate) enum Ground {
     Folder,
     /// One node with PostgreSQL.
     Store,
-    /// So many nodes with PostgreSQL and NATS.
+    /// This many nodes, with PostgreSQL and NATS.
     Cluster(usize),
 }
 

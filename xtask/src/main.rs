@@ -42,7 +42,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "strengths",
-        about: "[MATCHES] [--only GAME] let levels play each other, continuing where it stopped, and write docs/STRENGTHS.md",
+        about: "[MATCHES] [--only GAME] [--past] let levels play each other, or Legends against Legend 1, continuing where it stopped, and write docs/STRENGTHS.md",
         run: strengths::run_chore,
     },
     Chore {
@@ -107,7 +107,11 @@ fn test(args: &[String]) -> Result<()> {
     needs::install()?;
     let nextest = Command::new("cargo").args(["nextest", "--version"]).output();
     if nextest.is_ok_and(|output| output.status.success()) {
-        return run(cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]).args(args));
+        // Browsers often wait: one test per core would leave the cores idle for almost half of the time.
+        let at_a_time = std::thread::available_parallelism()?.get() * 2;
+        return run(cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
+            .args(["--test-threads", &at_a_time.to_string()])
+            .args(args));
     }
     run(cargo(&["test", "--workspace", "--no-fail-fast"]).args(args))
 }

@@ -2,7 +2,9 @@
 //! it.
 
 mod document;
+mod ladder;
 mod pairing;
+mod past;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,42 +26,54 @@ const USUAL_GAMES: u64 = 1000;
 /// Plays what is missing in `target/strengths` and writes `docs/STRENGTHS.md` from everything there; with 0 matches it
 /// only writes.
 pub(crate) fn run_chore(args: &[String]) -> Result<()> {
-    let wish = Wish::read(args)?;
+    let asked = Asked::read(args)?;
     run(&mut cargo(&["build", "--release", "--package", "cli"]))?;
     let games = games()?;
-    let wanted: Vec<&Game> = games.iter().filter(|game| wish.wants(game)).collect();
+    let wanted: Vec<&Game> = games.iter().filter(|game| asked.wants(game)).collect();
     if wanted.is_empty() {
         let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
         bail!("there is no such game; the games are {}", known.join(", "));
     }
-    if wish.games > 0 {
+    if asked.games > 0 {
         fs::create_dir_all(saves())?;
-        for arena in wanted.iter().flat_map(|game| game.arenas()) {
-            run(&mut arena.command(&["--games", &wish.games.to_string()]))?;
+        if asked.past {
+            past::build()?;
+        }
+        for game in wanted {
+            for arena in if asked.past { game.past_arenas() } else { game.arenas() } {
+                run(&mut arena.command(&["--games", &asked.games.to_string()]))?;
+            }
         }
     }
     document::write(&games)
 }
 
 #[derive(Debug, PartialEq, Eq)]
-struct Wish {
+struct Asked {
     games: u64,
     only: Option<String>,
+    /// Against Legend 1, not against each other.
+    past: bool,
 }
 
-impl Wish {
+impl Asked {
     fn read(args: &[String]) -> Result<Self> {
-        let mut wish = Self { games: USUAL_GAMES, only: None };
+        let mut asked = Self { games: USUAL_GAMES, only: None, past: false };
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             if arg == "--only" {
-                wish.only = Some(args.next().context("--only must be followed by a game")?.clone());
+                asked.only =
+                    Some(args.next().context("--only must be followed by a game")?.clone());
                 continue;
             }
-            wish.games =
+            if arg == "--past" {
+                asked.past = true;
+                continue;
+            }
+            asked.games =
                 arg.parse().with_context(|| format!("`{arg}` is not a number of matches"))?;
         }
-        Ok(wish)
+        Ok(asked)
     }
 
     fn wants(&self, game: &Game) -> bool {
@@ -100,6 +114,15 @@ impl Game {
         };
         self.seats.clone().flat_map(arenas_at).collect()
     }
+
+    /// The strongest level against what it once was, at the smallest table and at four.
+    fn past_arenas(&self) -> Vec<Arena<'_>> {
+        let Some(pairing) = pairing::past_pairing(&self.levels) else { return Vec::new() };
+        let mut tables = vec![*self.seats.start(), 4];
+        tables.dedup();
+        let arena = |seats| Arena { game: self, seats, pairing: pairing.clone() };
+        tables.into_iter().map(arena).collect()
+    }
 }
 
 /// One level against a table of another.
@@ -119,7 +142,7 @@ impl Arena<'_> {
 
     fn command(&self, more: &[&str]) -> Command {
         let mut command = Command::new(program());
-        let (seats, bots) = (self.seats.to_string(), self.pairing.list(self.seats));
+        let (seats, bots) = (self.seats.to_string(), self.pairing.list(&self.game.id, self.seats));
         command.args(["arena", &self.game.id, "--lang", "en", "--seats", &seats, "--bots", &bots]);
         command.args(["--seed", SEED, "--save"]).arg(self.save()).args(more);
         command
@@ -163,7 +186,7 @@ fn program() -> PathBuf {
 
 /// The command that makes a document again.
 fn command_line(game: &str, seats: u64, pairing: &Pairing) -> String {
-    let bots = pairing.list(seats);
+    let bots = pairing.list(game, seats);
     format!(
         "tortuga arena {game} --seats {seats} --bots {bots} --games {USUAL_GAMES} --seed {SEED}"
     )
@@ -182,11 +205,12 @@ mod tests {
     #[test]
     fn the_number_of_matches_and_the_game_may_be_given_in_any_order() {
         let read =
-            |words: &str| Wish::read(&words.split(' ').map(str::to_owned).collect::<Vec<_>>());
-        let wish = Wish { games: 200, only: Some("x".to_owned()) };
-        assert_eq!(read("200 --only x").unwrap(), wish);
-        assert_eq!(read("--only x 200").unwrap(), wish);
-        assert_eq!(Wish::read(&[]).unwrap(), Wish { games: 1000, only: None });
+            |words: &str| Asked::read(&words.split(' ').map(str::to_owned).collect::<Vec<_>>());
+        let asked = Asked { games: 200, only: Some("x".to_owned()), past: false };
+        assert_eq!(read("200 --only x").unwrap(), asked);
+        assert_eq!(read("--only x 200").unwrap(), asked);
+        assert_eq!(read("--past 200 --only x").unwrap(), Asked { past: true, ..asked });
+        assert_eq!(Asked::read(&[]).unwrap(), Asked { games: 1000, only: None, past: false });
         for bad in ["many", "--only", "-5"] {
             assert!(read(bad).is_err(), "{bad}");
         }

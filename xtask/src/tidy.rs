@@ -26,6 +26,12 @@ const MARKS: &[&str] = &[
 const ADDRESSES: &[&str] =
     &["links.table", "links.query", "formaction", "method=\"", "data-ask", "href=\"/", "\"/"];
 
+/// Where the tavern meets the world: the modules that know requests, pages and sockets.
+const EDGE: &[&str] = &["api", "pages", "cluster", "connections", "guard", "push", "tavern"];
+
+/// How a source names what only the edge knows.
+const TRANSPORT: &[&str] = &["axum", "maud", "hyper", "crate::api", "crate::pages"];
+
 /// Lists everything that is wrong at once.
 pub(crate) fn check(root: &Path) -> Result<()> {
     let mut wrong = Vec::new();
@@ -40,6 +46,7 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     }
     check_directions(root, &mut wrong)?;
     check_tavern_names_no_game(root, &mut wrong)?;
+    check_core_knows_no_transport(root, &mut wrong)?;
     check_games_know_no_address(root, &mut wrong)?;
     let games = game_names(root)?;
     names::check(root, &mut wrong)?;
@@ -101,6 +108,23 @@ fn check_tavern_names_no_game(root: &Path, wrong: &mut Vec<String>) -> Result<()
             for name in names.iter().filter(|name| text.contains(name.as_str())) {
                 wrong.push(format!("{} names the game {name}", file.display()));
             }
+        }
+    }
+    Ok(())
+}
+
+/// **The tavern's core knows no transport.**
+fn check_core_knows_no_transport(root: &Path, wrong: &mut Vec<String>) -> Result<()> {
+    let source = root.join("crates/tavern/src");
+    for file in files(&source, &["rs"])? {
+        let inside = file.strip_prefix(&source).unwrap_or(&file);
+        let room = inside.iter().next().and_then(|room| Path::new(room).file_stem());
+        if EDGE.iter().any(|edge| room.is_some_and(|room| room == *edge)) {
+            continue;
+        }
+        let text = fs::read_to_string(&file)?;
+        for word in TRANSPORT.iter().filter(|word| text.contains(**word)) {
+            wrong.push(format!("{} names {word}, which only the edge knows", inside.display()));
         }
     }
     Ok(())

@@ -1,12 +1,12 @@
 //! What is drawn once and shown to many.
 
 use std::cell::RefCell;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher as _};
 use std::rc::Rc;
 
 use game::Viewer;
 use maud::Render;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHasher};
 
 use crate::sent::hash;
 use crate::{Act, LogLine, Scene};
@@ -31,8 +31,28 @@ impl Default for DrawCache {
 #[derive(Debug)]
 pub struct CachedMarkup {
     pub markup: String,
-    /// Its hash, without the regions inside it.
-    pub(crate) frame: u64,
+    pub(crate) frame: Frame,
+}
+
+/// What a region looks like without those inside it: a hash, of which the last byte says how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Frame(u64);
+
+impl Frame {
+    pub(crate) fn new(written: &FxHasher, n_inside: u8) -> Self {
+        Self(written.finish() & !0xff | u64::from(n_inside))
+    }
+
+    /// Of a region with none inside it.
+    fn of(markup: &str) -> Self {
+        let mut written = FxHasher::default();
+        written.write(markup.as_bytes());
+        Self::new(&written, 0)
+    }
+
+    pub(crate) const fn n_inside(self) -> u8 {
+        self.0 as u8
+    }
 }
 
 impl Render for CachedMarkup {
@@ -66,7 +86,7 @@ impl DrawCache {
             return Rc::clone(known);
         }
         let markup = draw();
-        let markup = Rc::new(CachedMarkup { frame: hash(&markup), markup });
+        let markup = Rc::new(CachedMarkup { frame: Frame::of(&markup), markup });
         self.drawn.borrow_mut().insert(key, Rc::clone(&markup));
         markup
     }

@@ -4,28 +4,61 @@ use std::hash::{Hash as _, Hasher as _};
 use std::ops::Range;
 use std::rc::Rc;
 
-use maud::{Markup, PreEscaped};
+use maud::{Markup, PreEscaped, Render as _};
 use rustc_hash::FxHasher;
 
+use crate::draw_cache::Frame;
 use crate::region::cut;
-use crate::{CachedMarkup, Region};
+use crate::sent::Known;
+use crate::{CachedMarkup, Region, RegionId};
 
 #[derive(Debug)]
 pub(crate) struct Drawn {
     pub(crate) regions: Vec<DrawnRegion>,
     /// The numbers of the regions that are inside others.
-    pub(crate) inside: Vec<usize>,
+    inside: Vec<usize>,
 }
 
 #[derive(Debug)]
 pub(crate) struct DrawnRegion {
+    pub(crate) id: RegionId,
     /// The hash of its id.
     pub(crate) key: u64,
+    /// Its row in [`crate::Sent`], if the page has it.
+    pub(crate) row: Option<usize>,
     pub(crate) inputs: u64,
     /// `None` if its inputs have not changed.
     pub(crate) drawing: Option<Rc<CachedMarkup>>,
     /// Where in [`Drawn::inside`] the regions inside it are.
     pub(crate) inside: Range<usize>,
+}
+
+/// A region that is about to be drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) id: RegionId,
+    pub(crate) key: u64,
+    pub(crate) row: Option<usize>,
+}
+
+impl Place {
+    pub(crate) fn with(
+        self,
+        inputs: u64,
+        drawing: Option<Rc<CachedMarkup>>,
+        inside: Range<usize>,
+    ) -> DrawnRegion {
+        let Self { id, key, row } = self;
+        DrawnRegion { id, key, row, inputs, drawing, inside }
+    }
+}
+
+impl DrawnRegion {
+    /// What the viewer knows of it once it is on the page; `None` if it was not drawn.
+    pub(crate) fn known(&self) -> Option<Known> {
+        let frame = self.drawing.as_ref()?.frame;
+        Some(Known { inputs: self.inputs, frame })
+    }
 }
 
 impl Drawn {
@@ -40,13 +73,13 @@ impl Drawn {
     }
 
     /// A region whose markup says what is inside it.
-    pub(crate) fn add(&mut self, key: u64, inputs: u64, markup: Option<Markup>) -> Region {
+    pub(crate) fn add(&mut self, place: Place, inputs: u64, markup: Option<Markup>) -> Region {
         let from = self.inside.len();
         let mut inside = std::mem::take(&mut self.inside);
         let drawing = markup.map(|markup| self.assemble(markup, |number| inside.push(number)));
         self.inside = inside;
         let inside = from..self.inside.len();
-        self.push(DrawnRegion { key, inputs, drawing, inside })
+        self.push(place.with(inputs, drawing, inside))
     }
 
     /// Names the regions that will be inside another, and makes them its inputs.
@@ -69,31 +102,71 @@ impl Drawn {
         PreEscaped(markup): Markup,
         mut found: impl FnMut(usize),
     ) -> Rc<CachedMarkup> {
-        let (mut frame, mut rest) = (FxHasher::default(), markup.as_str());
+        let (mut frame, mut n_inside, mut rest) = (FxHasher::default(), 0_u8, markup.as_str());
         while let Some((before, number, after)) = cut(rest) {
             frame.write(before.as_bytes());
             if let Some(region) = self.regions.get(number) {
                 region.key.hash(&mut frame);
                 found(number);
+                n_inside = n_inside.checked_add(1).expect("a region has fewer inside");
             }
             rest = after;
         }
         frame.write(rest.as_bytes());
-        Rc::new(CachedMarkup { frame: frame.finish(), markup })
+        Rc::new(CachedMarkup { frame: Frame::new(&frame, n_inside), markup })
     }
 
-    /// Appends a whole region; `None` if one inside it was not drawn.
-    pub(crate) fn push_whole(&self, number: usize, out: &mut String) -> Option<()> {
-        let mut rest = self.regions[number].drawing.as_ref()?.markup.as_str();
+    /// The numbers of the regions inside this one.
+    pub(crate) fn inside(&self, region: &DrawnRegion) -> &[usize] {
+        &self.inside[region.inside.clone()]
+    }
+
+    /// The numbers of a region, of those inside it, and so on.
+    pub(crate) fn all_inside(&self, number: Option<usize>) -> Vec<usize> {
+        let mut all = Vec::with_capacity(self.regions.len());
+        all.extend(number);
+        let mut seen = 0;
+        while let Some(number) = all.get(seen) {
+            all.extend(self.inside(&self.regions[*number]));
+            seen += 1;
+        }
+        all
+    }
+
+    /// Appends a region with all that is inside it; but what `stays` on the page is only named.
+    pub(crate) fn push_with_inside(
+        &self,
+        number: usize,
+        drawing: &CachedMarkup,
+        stays: &mut impl FnMut(&DrawnRegion) -> bool,
+        out: &mut String,
+    ) {
+        if drawing.frame.n_inside() == 0 {
+            return out.push_str(&drawing.markup);
+        }
+        let mut rest = drawing.markup.as_str();
         while let Some((before, inner, after)) = cut(rest) {
             out.push_str(before);
             // What is inside was drawn earlier, so any other number is no mark but part of somebody's text.
             if inner < number {
-                self.push_whole(inner, out)?;
+                let region = &self.regions[inner];
+                let stays_there = stays(region);
+                match &region.drawing {
+                    Some(drawing) if !stays_there => {
+                        self.push_with_inside(inner, drawing, stays, out);
+                    }
+                    _ => push_name(region.id, out),
+                }
             }
             rest = after;
         }
         out.push_str(rest);
-        Some(())
     }
+}
+
+/// Says that an element belongs here which the page has already, as it is. A template may stand wherever an element may.
+fn push_name(id: RegionId, out: &mut String) {
+    out.push_str("<template data-same=\"");
+    id.render_to(out);
+    out.push_str("\"></template>");
 }

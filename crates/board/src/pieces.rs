@@ -108,10 +108,13 @@ pub fn heading(scene: &Scene<'_>, seat: Seat) -> Region {
 /// Where a name is longer, all names at the table are written smaller: nobody's stands out.
 const LONG_NAME: usize = 10;
 
-fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
+fn name_class(scene: &Scene<'_>) -> &'static str {
     let is_long = |seat| scene.name(seat).chars().nth(LONG_NAME).is_some();
-    let class = if Seat::all(scene.n_seats()).any(is_long) { "name long" } else { "name" };
-    html! { b class=(class) { (scene.name(seat)) } }
+    if Seat::all(scene.n_seats()).any(is_long) { "name long" } else { "name" }
+}
+
+fn name(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! { b class=(name_class(scene)) { (scene.name(seat)) } }
 }
 
 /// Whether the player at `seat` is there, or how long they have left.
@@ -141,7 +144,9 @@ fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
                     span class="dot off" {} (scene.text("table-away"))
                     @if scene.own_seat().is_some() { " " (bot_for(scene, seat)) }
                 }
-                Presence::Bot(level) => { (icon(scene, "bot")) (scene.text("table-bot")) ", " (PreEscaped(level)) }
+                Presence::Bot(level) => {
+                    (icon(scene, "bot")) span class="bot-word" { (scene.text("table-bot")) ", " } (PreEscaped(level))
+                }
                 Presence::StandIn if own => { (icon(scene, "bot")) (scene.text("table-stand-in-own")) }
                 Presence::StandIn => { (icon(scene, "bot")) (scene.text("table-stand-in")) }
                 Presence::Unknown if own => (scene.text("table-you")),
@@ -202,7 +207,7 @@ fn score(scene: &Scene<'_>, seat: Seat, outcome: &Outcome, rows: &Markup) -> Mar
         article class={ "panel score " (seat_class(seat)) (class) (own) } data-place=(place) {
             header class="who" {
                 (emblem(scene))
-                h2 class="name" { (scene.name(seat)) }
+                h2 class=(name_class(scene)) { (scene.name(seat)) }
                 span class="meta" {
                     @if place == 1 { (icon(scene, "trophy")) }
                     (scene.count("table-place", place.into()))

@@ -46,7 +46,7 @@ pub enum Presence<'a> {
     /// A person who is not connected. If they are being waited for: when others may ask for a bot, in milliseconds
     /// since 1970.
     Away(Option<u64>),
-    /// A person who is awaited and has been away for so long that others may ask for a bot.
+    /// A person who is awaited and has been away long enough for others to ask for a bot.
     Missed,
     /// A bot of this level, in the viewer's words, ready to stand in markup.
     Bot(&'a str),
@@ -86,18 +86,10 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A part of the page that stays as the viewer was sent it last, whatever it depends on. It is drawn only if they were
-    /// not sent it yet, or if what is around it is sent anew.
-    pub fn region_as_sent(
-        &self,
-        id: impl Into<RegionId>,
-        draw: impl FnOnce(RegionId) -> Markup,
-    ) -> Region {
-        let id = id.into();
-        match self.update {
-            Some(update) => update.region_as_sent(id, || draw(id)),
-            None => Region::plain(draw(id)),
-        }
+    /// A part of the page, with all that is inside it, as the viewer was sent it last, whatever it depends on. `None`
+    /// if it is not on their page.
+    pub fn kept(&self, id: impl Into<RegionId>) -> Option<Region> {
+        self.update?.kept(id.into())
     }
 
     /// A part of the page around others. Without them it depends on `inputs` and on which ones they are: it is drawn

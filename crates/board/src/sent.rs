@@ -2,87 +2,151 @@
 //!
 //! Only hashes are kept: a page that nobody looks at costs a few kilobytes, and an update touches little memory.
 
-use std::cell::RefCell;
+mod rows;
+#[cfg(test)]
+mod tests;
+
+use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher as _};
 
 use maud::Markup;
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
-use crate::drawn::{Drawn, DrawnRegion};
-use crate::{DrawCache, Region, RegionId};
+use crate::drawn::{Drawn, DrawnRegion, Place};
+use crate::{CachedMarkup, DrawCache, Region, RegionId};
+pub(crate) use rows::Known;
+use rows::Rows;
 
-/// What a viewer has been sent: the regions of their page, by the hashes of their ids.
+/// What is on a viewer's page: its regions as they were sent, by the hashes of their ids.
 #[derive(Clone, Debug, Default)]
 pub struct Sent {
-    regions: FxHashMap<u64, Known>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Known {
-    /// The hash of what it was drawn from.
-    inputs: u64,
-    /// The hash of what it looks like without the regions inside it.
-    frame: u64,
+    rows: Rows,
+    /// Which of them are inside others.
+    inside: FxHashMap<u64, Box<[u64]>>,
 }
 
 impl Sent {
     pub fn is_empty(&self) -> bool {
-        self.regions.is_empty()
+        self.rows.len() == 0
     }
 
     /// Appends to `out` the regions of a page that are not as they were sent, and remembers them.
     ///
-    /// `draw` draws the page; `around` is what every region depends on besides its own inputs. A region that was not
-    /// drawn may still have to be sent, because one around it changed: then the page is drawn once more with all its
-    /// regions.
+    /// `draw` draws the page; `around` is what every region depends on besides its own inputs. Where a region is new,
+    /// those inside it that are as they were sent are only named.
     pub fn update(
         &mut self,
         around: impl Hash,
         cache: &DrawCache,
         out: &mut String,
-        mut draw: impl FnMut(&Update<'_>) -> Region,
+        draw: impl FnOnce(&Update<'_>) -> Region,
     ) {
-        let (around, start) = (hash(around), out.len());
-        for all in [false, true] {
-            let drawn = RefCell::new(Drawn::for_about(self.regions.len()));
-            let update = Update { sent: self, cache, around, all, drawn };
-            let page = draw(&update);
-            let drawn = update.drawn.into_inner();
-            if self.push_new(page.number(), &drawn, out).is_some() {
-                return self.remember(&drawn);
-            }
-            out.truncate(start);
+        let drawn = RefCell::new(Drawn::for_about(self.rows.len()));
+        let update = Update { sent: self, cache, around: hash(around), drawn, next: Cell::new(0) };
+        let page = draw(&update);
+        let drawn = update.drawn.into_inner();
+        if self.push_new(page.number(), &drawn, out) {
+            self.remember_all(page.number(), &drawn);
+        } else {
+            self.remember(&drawn);
         }
     }
 
-    /// Appends those of these regions that are new, or else what is new inside them; `None` if a region that was not
-    /// drawn would have to be sent.
+    /// Appends those of these regions that are new, or else what is new inside them. Returns whether any region came or
+    /// went.
     fn push_new(
         &self,
         numbers: impl IntoIterator<Item = usize>,
         drawn: &Drawn,
         out: &mut String,
-    ) -> Option<()> {
+    ) -> bool {
+        let mut came_or_went = false;
         for number in numbers {
             let region = &drawn.regions[number];
-            let known = || self.regions.get(&region.key).map(|known| known.frame);
-            match &region.drawing {
-                Some(drawing) if known() != Some(drawing.frame) => drawn.push_whole(number, out)?,
-                _ => {
-                    let inside = drawn.inside[region.inside.clone()].iter().copied();
-                    self.push_new(inside, drawn, out)?;
-                }
-            }
+            came_or_went |= match region.drawing.as_ref().filter(|_| !self.stays(region)) {
+                Some(drawing) => self.push_one(number, drawing, drawn, out),
+                None if region.inside.is_empty() => continue,
+                None => self.push_new(drawn.inside(region).iter().copied(), drawn, out),
+            };
         }
-        Some(())
+        came_or_went
     }
 
-    fn remember(&mut self, drawn: &Drawn) {
-        let known = |region: &DrawnRegion| {
-            let frame = region.drawing.as_ref()?.frame;
-            Some((region.key, Known { inputs: region.inputs, frame }))
+    fn push_one(
+        &self,
+        number: usize,
+        drawing: &CachedMarkup,
+        drawn: &Drawn,
+        out: &mut String,
+    ) -> bool {
+        let mut came_or_went = self.holds_others(&drawn.regions[number]);
+        let mut named = Vec::new();
+        let mut stays = |inner: &DrawnRegion| {
+            let stays = self.stays(inner);
+            named.extend(drawn.inside(inner).iter().filter(|_| stays));
+            came_or_went |= !stays && self.holds_others(inner);
+            stays
         };
-        self.regions.extend(drawn.regions.iter().filter_map(known));
+        drawn.push_with_inside(number, drawing, &mut stays, out);
+        // Only after the page has them in their places.
+        self.push_new(named, drawn, out) || came_or_went
+    }
+
+    /// Whether a region is new, or another number of regions is inside it. If one came for one that went, that one is new.
+    fn holds_others(&self, region: &DrawnRegion) -> bool {
+        let n_inside = |known: Known| known.frame.n_inside();
+        region.row.map(|row| n_inside(self.rows[row])) != region.known().map(n_inside)
+    }
+
+    /// Whether a region, apart from those inside it, is on the page as it would be now.
+    fn stays(&self, region: &DrawnRegion) -> bool {
+        let known = || region.row.map(|row| self.rows[row].frame);
+        region.drawing.as_ref().is_none_or(|drawing| known() == Some(drawing.frame))
+    }
+
+    /// Remembers what was drawn of the page. More may have been drawn than is there.
+    fn remember(&mut self, drawn: &Drawn) {
+        for region in &drawn.regions {
+            if let (Some(row), Some(now)) = (region.row, region.known()) {
+                self.rows[row] = now;
+            }
+        }
+    }
+
+    /// Remembers which regions there are, too. Those inside one that was not drawn are there as they were.
+    fn remember_all(&mut self, page: Option<usize>, drawn: &Drawn) {
+        let mut numbers = drawn.all_inside(page);
+        let keys_of = |numbers: &[usize]| -> Vec<u64> {
+            numbers.iter().map(|number| drawn.regions[*number].key).collect()
+        };
+        for number in &numbers {
+            let region = &drawn.regions[*number];
+            if region.drawing.is_some() {
+                self.inside.insert(region.key, keys_of(drawn.inside(region)).into());
+            }
+        }
+        let mut there = keys_of(&numbers);
+        let mut seen = 0;
+        while let Some(key) = there.get(seen) {
+            let inside = self.inside.get(key).map_or(&[][..], |inside| inside);
+            there.extend(inside);
+            seen += 1;
+        }
+        let mut there: FxHashSet<u64> = there.into_iter().collect();
+        self.inside.retain(|key, inside| there.contains(key) && !inside.is_empty());
+        let mut rows = Rows::with_room_for(there.len());
+        // In the order in which they were drawn, and will be looked for the next time.
+        numbers.sort_unstable();
+        for region in numbers.iter().map(|number| &drawn.regions[*number]) {
+            let known = region.known().or_else(|| Some(self.rows[region.row?]));
+            if let Some(known) = known.filter(|_| there.remove(&region.key)) {
+                rows.push(region.key, known);
+            }
+        }
+        for (key, known) in self.rows.iter().filter(|(key, _)| there.contains(key)) {
+            rows.push(key, known);
+        }
+        self.rows = rows;
     }
 }
 
@@ -92,9 +156,9 @@ pub struct Update<'a> {
     sent: &'a Sent,
     cache: &'a DrawCache,
     around: u64,
-    /// Whether every region is to be drawn, changed or not.
-    all: bool,
     drawn: RefCell<Drawn>,
+    /// The row of [`Sent`] after the one that was last looked for.
+    next: Cell<usize>,
 }
 
 impl Update<'_> {
@@ -105,17 +169,16 @@ impl Update<'_> {
         inputs: impl Hash,
         draw: impl FnOnce() -> Markup,
     ) -> Region {
-        let (key, inputs) = (hash(id), hash((self.around, inputs)));
-        let markup = self.is_new(key, inputs).then(draw);
-        self.drawn.borrow_mut().add(key, inputs, markup)
+        let (place, inputs) = (self.place(id), hash((self.around, inputs)));
+        let markup = self.is_new(&place, inputs).then(draw);
+        self.drawn.borrow_mut().add(place, inputs, markup)
     }
 
-    /// A region that is drawn only where it was never sent, or where everything is.
-    pub(crate) fn region_as_sent(&self, id: RegionId, draw: impl FnOnce() -> Markup) -> Region {
-        let key = hash(id);
-        let is_drawn = self.all || !self.sent.regions.contains_key(&key);
-        // No inputs have this hash but by accident, so that it is drawn when they are asked for again.
-        self.drawn.borrow_mut().add(key, 0, is_drawn.then(draw))
+    /// A region as it is on the page, if it is there.
+    pub(crate) fn kept(&self, id: RegionId) -> Option<Region> {
+        let place = self.place(id);
+        let inputs = self.sent.rows[place.row?].inputs;
+        Some(self.drawn.borrow_mut().push(place.with(inputs, None, 0..0)))
     }
 
     /// A region around others, drawn only if `inputs` are new or others are inside.
@@ -129,11 +192,11 @@ impl Update<'_> {
         let mut hasher = FxHasher::default();
         (self.around, inputs).hash(&mut hasher);
         let inside = self.drawn.borrow_mut().name(inside, &mut hasher);
-        let (key, inputs) = (hash(id), hasher.finish());
-        let markup = self.is_new(key, inputs).then(draw);
+        let (place, inputs) = (self.place(id), hasher.finish());
+        let markup = self.is_new(&place, inputs).then(draw);
         let mut drawn = self.drawn.borrow_mut();
         let drawing = markup.map(|markup| drawn.assemble(markup, |_| ()));
-        drawn.push(DrawnRegion { key, inputs, drawing, inside })
+        drawn.push(place.with(inputs, drawing, inside))
     }
 
     /// A region that depends on `inputs` and not on the viewer; there is none inside it.
@@ -143,18 +206,27 @@ impl Update<'_> {
         inputs: impl Hash,
         draw: impl FnOnce() -> Markup,
     ) -> Region {
-        let (key, inputs) = (hash(id), hash((self.around, inputs)));
-        let drawing = || self.cache.get_or_draw((key, inputs), || draw().0);
-        let drawing = self.is_new(key, inputs).then(drawing);
-        self.drawn.borrow_mut().push(DrawnRegion { key, inputs, drawing, inside: 0..0 })
+        let (place, inputs) = (self.place(id), hash((self.around, inputs)));
+        let drawing = || self.cache.get_or_draw((place.key, inputs), || draw().0);
+        let drawing = self.is_new(&place, inputs).then(drawing);
+        self.drawn.borrow_mut().push(place.with(inputs, drawing, 0..0))
     }
 
     pub(crate) fn drawn(&self, id: RegionId, markup: Markup) -> Region {
-        self.drawn.borrow_mut().add(hash(id), 0, Some(markup))
+        self.drawn.borrow_mut().add(self.place(id), 0, Some(markup))
     }
 
-    fn is_new(&self, key: u64, inputs: u64) -> bool {
-        self.all || self.sent.regions.get(&key).is_none_or(|known| known.inputs != inputs)
+    fn place(&self, id: RegionId) -> Place {
+        let key = hash(id);
+        let row = self.sent.rows.find(key, self.next.get());
+        if let Some(row) = row {
+            self.next.set(row + 1);
+        }
+        Place { id, key, row }
+    }
+
+    fn is_new(&self, place: &Place, inputs: u64) -> bool {
+        place.row.is_none_or(|row| self.sent.rows[row].inputs != inputs)
     }
 }
 
@@ -162,153 +234,4 @@ pub(crate) fn hash(inputs: impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
     inputs.hash(&mut hasher);
     hasher.finish()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::cell::Cell;
-
-    use maud::{PreEscaped, html};
-
-    use super::*;
-
-    /// A page with a round and some seats, whose regions are already drawn.
-    fn page(round: &str, seats: &[&str], update: &Update<'_>) -> Region {
-        let seat = |(i, text): (usize, &&str)| {
-            update.drawn(("s", i as u8).into(), html! { li id={ "s-" (i) } { (text) } })
-        };
-        let seats: Vec<Region> = seats.iter().enumerate().map(seat).collect();
-        let seats = html! { ul id="seats" { @for seat in seats { (seat) } } };
-        let round = update.drawn("round".into(), html! { b id="round" { (round) } });
-        let page = html! { main id="main" { (round) (update.drawn("seats".into(), seats)) } };
-        update.drawn("main".into(), page)
-    }
-
-    fn update(sent: &mut Sent, draw: impl Fn(&Update<'_>) -> Region) -> String {
-        let mut out = String::new();
-        sent.update((), &DrawCache::default(), &mut out, draw);
-        out
-    }
-
-    #[track_caller]
-    fn check(from: (&str, &[&str]), to: (&str, &[&str]), expected: &str) {
-        let mut sent = Sent::default();
-        update(&mut sent, |update| page(from.0, from.1, update));
-        assert_eq!(update(&mut sent, |update| page(to.0, to.1, update)), expected);
-    }
-
-    #[test]
-    fn only_the_innermost_regions_that_differ_are_sent() {
-        let before: (&str, &[&str]) = ("1", &["a", "b"]);
-        check(before, before, "");
-        check(before, ("2", &["a", "b"]), "<b id=\"round\">2</b>");
-        let both = "<b id=\"round\">2</b><li id=\"s-1\">c</li>";
-        check(before, ("2", &["a", "c"]), both);
-    }
-
-    #[test]
-    fn when_a_region_comes_or_goes_the_one_around_it_is_sent() {
-        let seats = "<ul id=\"seats\"><li id=\"s-0\">c</li><li id=\"s-1\">b</li></ul>";
-        check(("1", &["a"]), ("1", &["c", "b"]), seats);
-        let whole = format!("<main id=\"main\"><b id=\"round\">1</b>{seats}</main>");
-        let first = update(&mut Sent::default(), |update| page("1", &["c", "b"], update));
-        assert_eq!(first, whole);
-    }
-
-    #[test]
-    fn a_text_that_looks_like_a_mark_harms_nobody() {
-        for text in ["\u{1}00", "\u{1}01", "\u{1}02", "\u{1}03", "\u{1}oo", "\u{1}", "\u{1}ж"] {
-            let mut sent = Sent::default();
-            let first = update(&mut sent, |update| page("1", &["a", text], update));
-            assert!(first.ends_with("</ul></main>"), "{first:?}");
-            let next = update(&mut sent, |update| page("2", &["a", text], update));
-            assert!(next.contains("<b id=\"round\">2</b>"), "{next:?}");
-        }
-    }
-
-    #[test]
-    fn a_region_whose_inputs_are_as_they_were_is_drawn_again_only_if_what_is_around_it_changed() {
-        let (mut sent, drawn) = (Sent::default(), Cell::new(0));
-        let mut update = |round: u8, class: &str| {
-            let out = update(&mut sent, |update| {
-                let round = update.region("round".into(), round, || {
-                    drawn.set(drawn.get() + 1);
-                    html! { b id="round" { (round) } }
-                });
-                update.drawn("main".into(), html! { p class=(class) { (round) } })
-            });
-            (out, drawn.take())
-        };
-        let round = |round: u8| format!("<b id=\"round\">{round}</b>");
-        assert_eq!(update(1, "x"), (format!("<p class=\"x\">{}</p>", round(1)), 1));
-        assert_eq!(update(1, "x"), (String::new(), 0));
-        assert_eq!(update(2, "x"), (round(2), 1));
-        assert_eq!(update(2, "y"), (format!("<p class=\"y\">{}</p>", round(2)), 1));
-    }
-
-    #[test]
-    fn a_region_that_stays_as_sent_is_told_of_later() {
-        let mut sent = Sent::default();
-        let mut update = |round: u8, class: &str, now: bool| {
-            update(&mut sent, |update| {
-                let draw = || html! { b { (round) } };
-                let round = match now {
-                    true => update.region("round".into(), round, draw),
-                    false => update.region_as_sent("round".into(), draw),
-                };
-                update.drawn("main".into(), html! { p class=(class) { (round) } })
-            })
-        };
-        assert_eq!(update(1, "x", false), "<p class=\"x\"><b>1</b></p>");
-        assert_eq!(update(2, "x", false), "");
-        assert_eq!(update(2, "x", true), "<b>2</b>");
-        assert_eq!(update(2, "x", true), "");
-        assert_eq!(update(3, "y", false), "<p class=\"y\"><b>3</b></p>");
-    }
-
-    #[test]
-    fn a_frame_is_drawn_again_only_if_its_own_inputs_change_or_regions_come_and_go() {
-        let (mut sent, drawn) = (Sent::default(), Cell::new(0));
-        let mut update = |class: &str, seats: &[&str]| {
-            let out = update(&mut sent, |update| {
-                let seat = |(i, text): (usize, &&str)| {
-                    update.region(("s", i as u8).into(), text, || html! { i { (text) } })
-                };
-                let seats: Vec<Region> = seats.iter().enumerate().map(seat).collect();
-                update.frame("main".into(), class, &seats, || {
-                    drawn.set(drawn.get() + 1);
-                    html! { p class=(class) { @for seat in &seats { (seat) } } }
-                })
-            });
-            (out, drawn.take())
-        };
-        assert_eq!(update("x", &["a"]), ("<p class=\"x\"><i>a</i></p>".to_owned(), 1));
-        assert_eq!(update("x", &["b"]), ("<i>b</i>".to_owned(), 0));
-        // Once in vain, then with all regions.
-        assert_eq!(update("y", &["b"]), ("<p class=\"y\"><i>b</i></p>".to_owned(), 2));
-        assert_eq!(update("y", &["b", "c"]), ("<p class=\"y\"><i>b</i><i>c</i></p>".to_owned(), 2));
-        assert_eq!(update("y", &["b", "d"]), ("<i>d</i>".to_owned(), 0));
-    }
-
-    #[test]
-    fn what_looks_the_same_to_all_is_drawn_once_and_sent_to_everybody() {
-        let (cache, drawn) = (DrawCache::default(), Cell::new(0));
-        let tell = |sent: &mut Sent, round: u8| {
-            let mut out = String::new();
-            sent.update((), &cache, &mut out, |update| {
-                update.common("round".into(), round, || {
-                    drawn.set(drawn.get() + 1);
-                    PreEscaped(format!("<b>{round}</b>"))
-                })
-            });
-            out
-        };
-        let (mut anna, mut boris) = (Sent::default(), Sent::default());
-        assert_eq!([tell(&mut anna, 1), tell(&mut boris, 1)], ["<b>1</b>", "<b>1</b>"]);
-        assert_eq!(drawn.take(), 1);
-        assert_eq!([tell(&mut anna, 2), tell(&mut boris, 3)], ["<b>2</b>", "<b>3</b>"]);
-        assert_eq!(drawn.take(), 2);
-        assert_eq!([tell(&mut anna, 3), tell(&mut anna, 3)], ["<b>3</b>", ""]);
-        assert_eq!(drawn.take(), 0);
-    }
 }

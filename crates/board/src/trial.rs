@@ -110,11 +110,29 @@ pub fn check_rare_board<G: Board>(
 
 /// What `seat` holds, as it is drawn for whoever sits there, in English.
 pub fn hand_of<G: Board>(game: &Match<G>, seat: Seat) -> String {
+    drawn_for(game, seat).hand.render().0
+}
+
+/// The same of the board.
+pub fn board_of<G: Board>(game: &Match<G>, seat: Seat) -> String {
+    drawn_for(game, seat).board.render().0
+}
+
+/// The same of the word for a first game.
+pub fn guide_of<G: Board>(game: &Match<G>, seat: Seat) -> String {
+    drawn_for(game, seat).guide.0
+}
+
+fn drawn_for<G: Board>(game: &Match<G>, seat: Seat) -> Drawing {
     let [words, _] = words_of::<G>();
-    let (links, viewer) = (Links::default(), Viewer::Seat(seat));
-    let act = act(game, viewer);
-    let scene = Scene { words: &words, viewer, players: &[], act, links: &links, update: None };
-    AnyBoard::draw(&Erased::<G>::NEW, seen(game, viewer), &scene).hand.render().0
+    let (links, viewer, act) =
+        (Links::default(), Viewer::Seat(seat), act(game, Viewer::Seat(seat)));
+    let player = |name| Player { name, presence: Presence::Here, until: None };
+    let players: Vec<Player<'_>> =
+        game.record().seats.iter().map(|name| player(name.as_str())).collect();
+    let scene =
+        Scene { words: &words, viewer, players: &players, act, links: &links, update: None };
+    AnyBoard::draw(&Erased::<G>::NEW, seen(game, viewer), &scene)
 }
 
 fn words_of<G: Board>() -> [Words; 2] {

@@ -8,16 +8,23 @@ use game::{
 };
 
 use crate::engine::{self, EngineLevel, TableTerms};
+use crate::line::{LineMove, line};
 use crate::puzzles::{self, Hunt, HuntWatch, Puzzle, Solved};
 use crate::speed::{Speed, playouts, speed};
-use crate::thought::{Counsel, Mind, Thought};
-use crate::{Bot, Budget, Level, Random, Sailor, Search, Simulation, Tally, arena, simulate};
+use crate::thought::{Counsel, Mind, Recollection, Thought};
+use crate::{
+    Bot, Budget, Level, Random, Sailor, Search, Simulation, SpareTime, Tally, arena, simulate,
+};
 
 /// Whoever asks for counsel waits no longer than this.
 const COUNSEL: Duration = Duration::from_secs(1);
 
 /// Counsel looks at this many worlds or more: figures need more of them than a choice does.
 const COUNSEL_WORLDS: u32 = 1000;
+
+fn counsel_budget<G: Advice>() -> Budget {
+    Budget { iterations: G::LEGEND.max(COUNSEL_WORLDS), time: Some(COUNSEL), threads: 1 }
+}
 
 pub trait AnyBots: Send + Sync {
     /// The weakest first.
@@ -33,6 +40,19 @@ pub trait AnyBots: Send + Sync {
 
     /// What a good player would say about the viewer's decision, from what the viewer knows.
     fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel>;
+
+    /// Adds what the viewer sees, who has to decide, to what they saw before.
+    fn recollect(&self, past: &mut Recollection, seen: AnySeen<'_>);
+
+    /// The same as counsel, from all that the viewer saw, for what was `played` as well as for the best action: the two
+    /// meet the same worlds. Thinks on for this long, up to what a Legend does where nobody waits.
+    fn weigh(&self, past: &PastDecision<'_>, played: &str, leisure: Duration) -> Thought<Counsel>;
+
+    /// The same, with all the thought of a Legend where nobody waits, and without a clock.
+    fn reconsider(&self, past: &PastDecision<'_>, played: &str) -> Thought<Counsel>;
+
+    /// What would most likely follow an action of the viewer.
+    fn line(&self, past: &PastDecision<'_>, action: &str) -> Thought<Vec<LineMove>>;
 
     /// Plays many matches without a table.
     fn simulate(
@@ -75,7 +95,10 @@ pub trait AnyBots: Send + Sync {
     /// What a puzzle is about.
     fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord>;
 
-    /// How far the answer of a puzzle is ahead of everything else, after so many worlds.
+    /// The same puzzle as today's bots judge it, if it still is one.
+    fn judge_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, BadRecord>;
+
+    /// How far the answer of a puzzle is ahead of everything else, after this many worlds.
     fn rate_puzzle(&self, puzzle: &Puzzle, budget: u32) -> Result<f64, BadRecord>;
 
     /// How fast the rules are on one core; each figure is measured for `time`.
@@ -83,6 +106,15 @@ pub trait AnyBots: Send + Sync {
 
     /// Plays random matches on this thread with the default options, and counts their decisions.
     fn playouts(&self, n_seats: u8, games: u64) -> u64;
+}
+
+/// A decision of the viewer that is asked about afterwards.
+#[derive(Clone, Copy, Debug)]
+pub struct PastDecision<'a> {
+    pub seen: AnySeen<'a>,
+    /// With what the viewer sees at this decision.
+    pub past: &'a Recollection,
+    pub seed: u64,
 }
 
 pub(crate) fn player<G: Advice>(level: Level, n_seats: u8) -> Box<dyn Bot<G>> {
@@ -124,9 +156,36 @@ impl<G: Advice> Situation<G> {
         Self { view: seen.view(), seat, legal: seen.legal_actions(), n_seats }
     }
 
+    /// With all that the viewer saw before.
+    fn recalled(past: &PastDecision<'_>) -> Self {
+        let known = past.past.present::<G>().cloned();
+        let now = Self::of(past.seen);
+        Self { view: known.unwrap_or(now.view), ..now }
+    }
+
     fn decision(&self) -> Decision<'_, G> {
         Decision::in_view(&self.view, self.seat, &self.legal)
     }
+}
+
+/// Knows what was `played` as well as the best action; thinks on for this long if it may.
+fn weighed<G: Advice>(
+    past: &PastDecision<'_>,
+    played: &str,
+    mut search: Search<G>,
+    leisure: Duration,
+) -> Thought<Counsel> {
+    let (situation, seed) = (Situation::<G>::recalled(past), past.seed);
+    let played = serde_json::from_str(played).ok();
+    Thought::new(move |_| {
+        let (decision, mut rng) = (situation.decision(), Rng::fast(seed));
+        let spare = SpareTime::plenty(leisure);
+        let insight = match &played {
+            Some(played) => search.weigh(&decision, played, &mut rng, &spare),
+            None => search.think_or_compute(&decision, &mut rng, &spare),
+        };
+        Counsel::of(&insight, situation.n_seats)
+    })
 }
 
 fn check_seats<G: Advice>(found: usize) -> Result<u8, BadSetup> {
@@ -161,11 +220,34 @@ impl<G: Advice> AnyBots for Erased<G> {
     fn counsel(&self, seen: AnySeen<'_>, seed: u64) -> Thought<Counsel> {
         let situation = Situation::<G>::of(seen);
         Thought::new(move |_| {
-            let iterations = G::LEGEND.max(COUNSEL_WORLDS);
-            let budget = Budget { iterations, time: Some(COUNSEL), threads: 1 };
-            let mut search = Search::<G>::new(budget);
-            let insight = search.think(&situation.decision(), &mut Rng::fast(seed));
+            let mut search = Search::<G>::new(counsel_budget::<G>());
+            let (decision, mut rng) = (situation.decision(), Rng::fast(seed));
+            let insight = search.think_or_compute(&decision, &mut rng, &SpareTime::default());
             Counsel::of(&insight, situation.n_seats)
+        })
+    }
+
+    fn recollect(&self, past: &mut Recollection, seen: AnySeen<'_>) {
+        past.add::<G>(seen.of::<G>().view());
+    }
+
+    fn weigh(&self, past: &PastDecision<'_>, played: &str, leisure: Duration) -> Thought<Counsel> {
+        let search = Search::<G>::new(counsel_budget::<G>()).at_leisure(G::LEGEND_AT_LEISURE);
+        weighed(past, played, search, leisure)
+    }
+
+    fn reconsider(&self, past: &PastDecision<'_>, played: &str) -> Thought<Counsel> {
+        let iterations = G::LEGEND_AT_LEISURE.max(G::LEGEND).max(COUNSEL_WORLDS);
+        let search = Search::<G>::new(Budget::iterations(iterations));
+        weighed(past, played, search, Duration::ZERO)
+    }
+
+    fn line(&self, past: &PastDecision<'_>, action: &str) -> Thought<Vec<LineMove>> {
+        let (situation, seed) = (Situation::<G>::recalled(past), past.seed);
+        let action = serde_json::from_str(action).ok();
+        Thought::new(move |_| {
+            let Some(action) = action else { return Vec::new() };
+            line(&situation.decision(), &action, situation.n_seats, seed)
         })
     }
 
@@ -228,6 +310,11 @@ impl<G: Advice> AnyBots for Erased<G> {
     fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord> {
         let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
         Ok(puzzles::themes(&game, puzzle))
+    }
+
+    fn judge_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, BadRecord> {
+        let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
+        Ok(puzzles::judge_again(&game, puzzle))
     }
 
     fn rate_puzzle(&self, puzzle: &Puzzle, budget: u32) -> Result<f64, BadRecord> {

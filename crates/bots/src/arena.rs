@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::ThinkingLimits;
 
-pub use chart::{Bar, Chart};
+pub use chart::{Bar, Chart, Scale};
 pub use entrant::{Entrant, Forfeit};
 pub use estimate::Estimate;
 pub use sitters::Rules;

@@ -34,6 +34,11 @@ impl Level {
             Self::Legend => "legend",
         }
     }
+
+    /// Whether it weighs chances, and so can be asked what it expected.
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Captain | Self::Legend)
+    }
 }
 
 impl Level {

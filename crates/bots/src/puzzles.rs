@@ -18,7 +18,7 @@ pub use choosing::choose;
 pub use hunting::{Dropped, Haul, Hunt, HuntWatch};
 pub use trying::Solved;
 
-pub(crate) use hunting::hunt;
+pub(crate) use hunting::{hunt, judge_again};
 pub(crate) use judging::rate_again;
 pub(crate) use trying::solve;
 

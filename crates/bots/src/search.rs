@@ -6,6 +6,7 @@
 //! is mixed by regret matching. Where one seat decides, all its actions meet the same worlds, and the worse half drops
 //! out again and again ([`root`]).
 
+mod duel;
 mod insight;
 mod root;
 mod tally;
@@ -71,7 +72,7 @@ impl<G: Advice> Search<G> {
         Self { budget, leisure: budget.iterations, walkers, recalled: None, stop }
     }
 
-    /// Plays out so many worlds where nobody waits.
+    /// How many worlds it plays out where nobody waits.
     pub(crate) fn at_leisure(self, iterations: u32) -> Self {
         Self { leisure: iterations, ..self }
     }
@@ -82,7 +83,24 @@ impl<G: Advice> Search<G> {
     }
 
     pub fn think(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> Insight<G> {
-        self.think_from(Root::new(decision, rng), rng, &SpareTime::default())
+        let root = Root::new(decision, self.budget.iterations, rng);
+        self.think_from(root, rng, &SpareTime::default())
+    }
+
+    /// The same with more thought while there is time to spare; where the end can be computed, it is.
+    pub(crate) fn think_or_compute(
+        &mut self,
+        decision: &Decision<'_, G>,
+        rng: &mut Rng,
+        spare: &SpareTime,
+    ) -> Insight<G> {
+        match G::solve(&decision.view(), decision.seat()) {
+            Some(solved) => Insight::of_solved(decision.seat(), solved),
+            None => {
+                let root = Root::new(decision, self.n_worlds(spare), rng);
+                self.think_from(root, rng, spare)
+            }
+        }
     }
 
     /// Thinks about every legal action, also about those that a sensible player leaves aside.
@@ -93,12 +111,17 @@ impl<G: Advice> Search<G> {
     fn think_from(&mut self, root: Root<G>, rng: &mut Rng, spare: &SpareTime) -> Insight<G> {
         let Budget { iterations: least, time, .. } = self.budget;
         let deadline = time.map(|time| Instant::now() + time);
-        let at_leisure = self.leisure > least && spare.is_left();
-        let (iterations, spare) =
-            if at_leisure { (self.leisure, Some((least, spare))) } else { (least, None) };
+        let iterations = self.n_worlds(spare);
+        let spare = (iterations > least).then_some((least, spare));
         let patience = Patience { deadline, stop: &self.stop, spare };
         self.walkers.iter_mut().for_each(Walker::begin);
         root.think(&mut self.walkers, iterations, patience, rng)
+    }
+
+    /// How many worlds there is time for.
+    fn n_worlds(&self, spare: &SpareTime) -> u32 {
+        let least = self.budget.iterations;
+        if self.leisure > least && spare.is_left() { self.leisure } else { least }
     }
 
     /// Thinks if there is something to think about.
@@ -117,7 +140,8 @@ impl<G: Advice> Search<G> {
         if let Some(solved) = G::solve(&view, decision.seat()) {
             return Verdict::Rated(Insight::of_solved(decision.seat(), solved));
         }
-        let root = Root::new(&Decision::in_view(&view, decision.seat(), &legal), rng);
+        let seen = Decision::in_view(&view, decision.seat(), &legal);
+        let root = Root::new(&seen, self.n_worlds(spare), rng);
         match root.only() {
             Some(action) => Verdict::Only(action),
             None => Verdict::Rated(self.think_from(root, rng, spare)),

@@ -13,7 +13,7 @@ pub struct SpareTime {
 }
 
 impl SpareTime {
-    /// So much from now on, if nobody else needs the machine.
+    /// This much from now on, if nobody else needs the machine.
     pub fn plenty(time: Duration) -> Self {
         Self::until(Instant::now() + time, Arc::default())
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game::{Advice, Seat};
 
 use crate::any::json;
-use crate::{Bot, Insight, Level, SpareTime};
+use crate::{Bot, Insight, Level, Rated, SpareTime};
 
 /// A question with everything that may be known, ready to be thought about on any thread.
 pub struct Thought<T>(Box<dyn FnOnce(&SpareTime) -> T + Send>);
@@ -105,6 +105,23 @@ impl fmt::Debug for Mind {
     }
 }
 
+/// What a seat saw at its decisions up to now, as a player knows it who forgets nothing.
+#[derive(Debug, Default)]
+pub struct Recollection(Option<Box<dyn Any + Send>>);
+
+impl Recollection {
+    /// Adds what the seat sees at its present decision.
+    pub(crate) fn add<G: Advice>(&mut self, mut view: G::View) {
+        G::recall(&mut view, self.present::<G>());
+        self.0 = Some(Box::new(view));
+    }
+
+    /// What it saw at its last decision, and before.
+    pub(crate) fn present<G: Advice>(&self) -> Option<&G::View> {
+        self.0.as_ref()?.downcast_ref()
+    }
+}
+
 /// What a good player would say about a decision, in numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counsel {
@@ -112,6 +129,8 @@ pub struct Counsel {
     pub choices: Vec<Prospect>,
     /// For each seat, if this decision is made well.
     pub win_chances: Vec<f64>,
+    /// Whether the rest of the match was computed instead of imagined.
+    pub is_computed: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -120,22 +139,35 @@ pub struct Prospect {
     pub action: String,
     /// For the seat that decides.
     pub win_chance: f64,
+    /// For each seat.
+    pub win_chances: Vec<f64>,
     /// How often it should be chosen, from 0 to 1: where choices are simultaneous, the best play is mixed.
     pub weight: f64,
     /// In how many imagined worlds it was tried.
     pub worlds: u32,
+    /// By how much it may be further from the best one than it seems, or less far: a standard error.
+    pub doubt: f64,
 }
 
 impl Counsel {
     pub(crate) fn of<G: Advice>(insight: &Insight<G>, n_seats: u8) -> Self {
         let total: f32 = insight.rated().iter().map(|rated| rated.weight).sum();
-        let choices = insight.rated().iter().map(|rated| Prospect {
-            action: json(&rated.action),
-            win_chance: f64::from(rated.tally.win_chance(insight.seat())),
-            weight: f64::from(rated.weight / total.max(f32::MIN_POSITIVE)),
-            worlds: rated.tally.visits(),
-        });
+        let choice = |rated: &Rated<G::Action>| {
+            let wins = |seat| f64::from(rated.tally.win_chance(seat));
+            Prospect {
+                action: json(&rated.action),
+                win_chance: wins(insight.seat()),
+                win_chances: Seat::all(n_seats).map(wins).collect(),
+                weight: f64::from(rated.weight / total.max(f32::MIN_POSITIVE)),
+                worlds: rated.tally.visits(),
+                doubt: f64::from(insight.doubt(rated)),
+            }
+        };
         let win_chances = Seat::all(n_seats).map(|seat| f64::from(insight.win_chance(seat)));
-        Self { choices: choices.collect(), win_chances: win_chances.collect() }
+        Self {
+            choices: insight.rated().iter().map(choice).collect(),
+            win_chances: win_chances.collect(),
+            is_computed: insight.is_computed(),
+        }
     }
 }

@@ -15,7 +15,7 @@ use miaui::{Action, Miaui, Options, View};
 
 /// In how many worlds the best answer is looked for.
 const WORLDS: u32 = 400;
-/// A hand is divided into so many parts, from its lowest card to its highest.
+/// Into how many parts a hand is divided, from its lowest card to its highest.
 const PARTS: usize = 6;
 /// What is known of a situation before anything of that kind was watched.
 const DOUBT: f32 = 0.5;
@@ -97,7 +97,7 @@ struct Habits(BTreeMap<Situation, [f32; PARTS]>);
 type Situation = (u8, [u8; 3]);
 
 impl Habits {
-    /// Watches Legends until they have made so many choices.
+    /// Watches Legends until they have made this many choices.
     fn watch(seats: u8, choices: u64, iterations: u32) -> Self {
         let (mut habits, mut seen) = (Self(BTreeMap::new()), 0);
         for deal in 0.. {

@@ -38,6 +38,8 @@ pub struct VoyageStep {
     /// What is done before a person is asked, by whom, all at once.
     pub before: Vec<(Seat, Value)>,
     pub points_at: Vec<Pointer>,
+    /// What it speaks of after the deed; the same as before if nothing is named.
+    pub then_at: Vec<Pointer>,
     pub deed: VoyageDeed,
     /// What is done after the deed, by whom, one after another.
     pub after: Vec<(Seat, Value)>,
@@ -114,6 +116,8 @@ struct StepFile {
     before: Vec<(Seat, Value)>,
     #[serde(default)]
     points_at: Vec<Pointer>,
+    #[serde(default)]
+    then_at: Vec<Pointer>,
     deed: DeedFile,
     /// Answers to choices that teach nothing here, by the end of their text's id.
     #[serde(default)]
@@ -237,6 +241,7 @@ impl VoyageStep {
             position: file.position.map(kept),
             before: file.before,
             points_at: file.points_at,
+            then_at: file.then_at,
             deed,
             after: file.after,
             shows: file.shows,

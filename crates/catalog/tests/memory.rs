@@ -1,4 +1,4 @@
-//! Who searches forgets nothing that it saw.
+//! Whoever searches forgets nothing that it saw.
 
 use bots::{Bot, Budget, Search};
 use game::{Advice, Decision, Effects, Game, Rng, Seat, Viewer};

@@ -7,10 +7,10 @@ use catalog::{Entry, GAMES, Posed};
 use game::{Lang, Viewer};
 use texts::Texts;
 
-/// At least so many are there of every game.
+/// Every game has at least this many.
 const ENOUGH: usize = 40;
 
-/// Every so many of them are thought about again.
+/// One in this many is thought about again.
 const AGAIN: usize = 10;
 
 fn each(check: impl Fn(&Entry, &Posed)) {
@@ -86,6 +86,33 @@ fn what_a_puzzle_is_about_follows_from_it_and_can_be_said() {
             assert!(themes.iter().all(|theme| texts.has(lang, theme)), "{id}: {themes:?}");
         }
     });
+}
+
+#[test]
+fn judged_anew_by_the_same_bots_a_puzzle_has_the_same_answer() {
+    let entry = catalog::find("sewer-pirats").expect("it is in the catalog");
+    let first = &entry.puzzles().expect("it has puzzles").all()[0].puzzle;
+    let again = entry.bots.judge_puzzle(first).expect("its record is good");
+    let again = again.expect("it is still a puzzle");
+    assert_eq!((&again.record, again.seat), (&first.record, first.seat));
+    assert_eq!(again.answers[0].get(), first.answers[0].get());
+}
+
+#[test]
+fn every_game_has_puzzles_about_what_it_is_known_for() {
+    let known_for = [
+        ("miaui", "theme-tie-trap"),
+        ("sewer-pirats", "theme-block-captain"),
+        ("rattus-cartus", "theme-starve"),
+        ("jackal", "theme-doubling"),
+        ("isle-of-cats", "theme-last-room"),
+    ];
+    for (game, theme) in known_for {
+        let entry = catalog::find(game).expect("it is in the catalog");
+        let all = entry.puzzles().expect("every game has puzzles").all();
+        let is_about = |posed: &Posed| posed.puzzle.themes.iter().any(|id| id == theme);
+        assert!(all.iter().any(is_about), "{game}: {theme}");
+    }
 }
 
 #[test]

@@ -153,6 +153,36 @@ fn every_text_is_there_in_both_languages_and_none_is_idle() {
     }
 }
 
+/// How many words somebody reads in a minute, and how many minutes it takes to find what is to be clicked.
+const READ: f64 = 180.0;
+const CLICK: f64 = 5.0 / 60.0;
+
+/// For whoever does as they are asked, reads everything and waits for nobody.
+#[test]
+fn a_voyage_takes_well_under_six_minutes() {
+    for (entry, voyage) in voyages() {
+        let texts = Texts::new(&[entry.game.info().texts, voyage.texts]);
+        for lang in [Lang::En, Lang::Ru] {
+            let words = |id: &&'static str| {
+                let said = texts.try_say(lang, &voyage.phrase(id), &names(voyage)).unwrap();
+                said.split(' ').filter(|word| word.contains(char::is_alphanumeric)).count()
+            };
+            let minutes = |step: &VoyageStep| {
+                let (read, clicks) = match &step.deed {
+                    VoyageDeed::Look | VoyageDeed::Play => (vec![step.says], 1),
+                    VoyageDeed::Do(actions) => (vec![step.says, step.done], actions.len() + 1),
+                    VoyageDeed::Guess { answers, .. } => {
+                        ([&[step.says, step.done], &answers[..]].concat(), 2)
+                    }
+                };
+                read.iter().map(words).sum::<usize>() as f64 / READ + clicks as f64 * CLICK
+            };
+            let minutes: f64 = voyage.steps.iter().map(minutes).sum();
+            assert!(minutes < 5.3, "{entry:?} in {lang:?}: {minutes:.1} minutes");
+        }
+    }
+}
+
 #[test]
 fn voyages_call_every_thing_by_its_word() {
     for (entry, voyage) in voyages() {

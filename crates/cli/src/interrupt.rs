@@ -1,10 +1,13 @@
 //! What happens when the process is asked to end.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, process, thread};
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
+
+use crate::figures::progress_bar;
 
 /// The exit code if it is asked twice: 128 plus the number of the interrupt, as shells do it.
 const AT_ONCE: i32 = 130;
@@ -36,6 +39,24 @@ pub(crate) fn stop_flag() -> io::Result<Arc<AtomicBool>> {
         });
     });
     Ok(flag)
+}
+
+/// Does something long, with a bar for how many of how many parts are done. Whoever asks the process to end breaks it off
+/// after the part under way.
+pub(crate) fn with_bar<T>(
+    work: impl FnOnce(&mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> T,
+) -> io::Result<T> {
+    let (bar, stop) = (progress_bar(0), stop_flag()?);
+    let done = work(&mut |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        match stop.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    });
+    bar.finish_and_clear();
+    Ok(done)
 }
 
 /// The signals by which a process is asked to end.

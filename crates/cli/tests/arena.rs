@@ -166,7 +166,7 @@ fn an_interrupt_prints_what_there_is_and_says_how_to_go_on() {
 }
 
 #[test]
-fn a_file_that_is_being_written_is_left_to_who_writes_it() {
+fn a_file_that_is_being_written_is_left_to_whoever_writes_it() {
     let (_folder, file) = new_file("arena.jsonl");
     let mut arena = endless(&file);
     wait_for_lines(&file, 2);

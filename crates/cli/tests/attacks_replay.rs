@@ -2,61 +2,22 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+mod common;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use common::served::Served;
 use game::{AnyMatch, Seed, Setup};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 
-/// The program, which ends with the test.
-struct Tavern {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Drop for Tavern {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-impl Tavern {
-    fn open(data: &Path) -> Self {
-        use std::io::{BufRead as _, BufReader};
-        let mut process = Command::new(env!("CARGO_BIN_EXE_tortuga"))
-            .env("TORTUGA_LISTEN", "127.0.0.1:0")
-            .env("TORTUGA_DATA", data)
-            .env("LC_ALL", "C")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("The tavern is open: http://").unwrap();
-        Self { process, address: address.parse().unwrap() }
-    }
-
-    /// A connection from one of the addresses of this machine.
-    async fn connect(&self, from: &str) -> TcpStream {
-        let socket = TcpSocket::new_v4().unwrap();
-        socket.bind(format!("{from}:0").parse().unwrap()).unwrap();
-        socket.connect(self.address).await.unwrap()
-    }
-
-    /// The memory that it holds, in kilobytes.
-    fn memory(&self) -> usize {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()));
-        let status = status.unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
-        line.split_whitespace().nth(1).unwrap().parse().unwrap()
-    }
+/// The memory that the tavern holds, in kilobytes.
+fn memory(served: &Served) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", served.pid())).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
 /// The status and the length of the next answer.
@@ -99,13 +60,13 @@ fn played(game: &str, name: &str) -> Box<dyn AnyMatch> {
 #[tokio::test]
 async fn a_forged_record_that_nobody_reads_the_page_of_takes_no_memory() {
     let data = tempfile::tempdir().unwrap();
-    let tavern = Tavern::open(data.path());
+    let tavern = Served::open(data.path(), &[]);
     let body = format!(
         "step=9999&record={}",
         played("isle-of-cats", &"x".repeat(90_000)).compact_record()
     );
     let mut held = Vec::new();
-    let before = tavern.memory();
+    let before = memory(&tavern);
     for _ in 0..60 {
         let mut stream = tavern.connect("127.0.0.1").await;
         let head = format!(
@@ -121,7 +82,7 @@ async fn a_forged_record_that_nobody_reads_the_page_of_takes_no_memory() {
     let mut first = BufReader::new(held.next().unwrap());
     answers.push(answer(&mut first).await);
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let grown = tavern.memory().saturating_sub(before) / 1024;
+    let grown = memory(&tavern).saturating_sub(before) / 1024;
     assert!(grown < 150, "{grown} MB for pages that nobody reads");
     for stream in held {
         answers.push(answer(&mut BufReader::new(stream)).await);
@@ -132,7 +93,7 @@ async fn a_forged_record_that_nobody_reads_the_page_of_takes_no_memory() {
 #[tokio::test]
 async fn what_is_not_read_is_closed_after_some_seconds() {
     let data = tempfile::tempdir().unwrap();
-    let tavern = Tavern::open(data.path());
+    let tavern = Served::open(data.path(), &[]);
     let mut stream = tavern.connect("127.0.0.1").await;
     let many = 390;
     stream.write_all(get("/rules/isle-of-cats").repeat(many).as_bytes()).await.unwrap();
@@ -146,7 +107,7 @@ async fn what_is_not_read_is_closed_after_some_seconds() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_hammers_at_replays_does_not_stall_others() {
     let data = tempfile::tempdir().unwrap();
-    let tavern = Tavern::open(data.path());
+    let tavern = Served::open(data.path(), &[]);
     let record = played("isle-of-cats", "Anna").compact_record();
     let shown = Arc::new(AtomicUsize::new(0));
     let mut attackers = Vec::new();

@@ -3,13 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod common;
-mod served;
 
 use std::fs;
 use std::path::Path;
 
+use common::served::Served;
 use common::tortuga;
-use served::Served;
 
 /// The sentence with which the tavern refuses to open this data, which stays as it is.
 #[track_caller]

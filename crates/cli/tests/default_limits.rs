@@ -4,14 +4,13 @@
 
 mod common;
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use common::house::House;
 use load::{Client, HttpAnswer};
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 
 fn retry_after(answer: &HttpAnswer) -> u64 {
     let header = answer.head.lines().find_map(|line| line.strip_prefix("retry-after: "));
@@ -121,10 +120,37 @@ const FEW: u32 = 512;
 /// What is left of them for connections of one address: three quarters are for connections, of which it gets a third.
 const OF_ONE_ADDRESS: usize = 128;
 
-async fn connect(house: &House, from: &str) -> TcpStream {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.bind(SocketAddr::new(from.parse().unwrap(), 0)).unwrap();
-    socket.connect(house.address).await.unwrap()
+/// How many tables are in memory.
+async fn tables_in_memory(client: &mut Client) -> u32 {
+    let metrics = client.request("GET", "/metrics", "", &[]).await.unwrap().body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix("tavern_tables "));
+    line.unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn whoever_goes_through_finished_tables_does_not_fill_the_memory_with_them() {
+    let house = House::open();
+    let mut anna = Client::introduce(house.address, "Anna").await.unwrap();
+    let request = json!({"game": "miaui", "seats": ["me", "sailor", "sailor"], "start": true});
+    let mut tables = Vec::new();
+    for _ in 0..10 {
+        let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+        let table = format!("/api/tables/{}", made["table"].as_str().unwrap());
+        anna.post(&format!("{table}/close"), "{}").await.unwrap();
+        tables.push(table);
+    }
+    // Twice, so that they also wake from the storage.
+    for _ in 0..2 {
+        for table in &tables {
+            assert_eq!(anna.get(table).await.unwrap()["status"], "over");
+        }
+        let gone = async {
+            while tables_in_memory(&mut anna).await > 0 {
+                tokio::time::sleep(Duration::from_millis(200)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), gone).await.expect("they are forgotten");
+    }
 }
 
 /// What is answered to a request for this path, until the connection ends.
@@ -140,7 +166,7 @@ async fn answer(mut stream: TcpStream, path: &str, key: Option<&str>) -> String 
 #[tokio::test]
 async fn as_many_files_as_the_system_allows_are_asked_for() {
     let house = House::open_with_files(100, FEW);
-    let limits = std::fs::read_to_string(format!("/proc/{}/limits", house.process())).unwrap();
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", house.served.pid())).unwrap();
     let files = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
     let both: Vec<&str> = files.split_whitespace().take(2).collect();
     assert_eq!(both, ["512", "512"]);
@@ -151,14 +177,14 @@ async fn the_connection_that_is_one_too_many_is_told_why() {
     let house = House::open_with_files(FEW, FEW);
     let mut held = Vec::new();
     for _ in 0..OF_ONE_ADDRESS {
-        held.push(connect(&house, "127.0.0.1").await);
+        held.push(house.served.connect("127.0.0.1").await);
     }
-    let said = answer(connect(&house, "127.0.0.1").await, "/", None).await;
+    let said = answer(house.served.connect("127.0.0.1").await, "/", None).await;
     assert!(said.starts_with("HTTP/1.1 429 "), "{said}");
     assert!(said.contains("\r\nRetry-After: 5\r\n"), "{said}");
     assert!(said.contains("Too many connections come from your address."), "{said}");
     assert!(said.contains("С вашего адреса слишком много соединений."), "{said}");
-    let neighbour = answer(connect(&house, "127.0.0.2").await, "/health", None).await;
+    let neighbour = answer(house.served.connect("127.0.0.2").await, "/health", None).await;
     assert!(neighbour.starts_with("HTTP/1.1 200 "), "{neighbour}");
 }
 
@@ -173,16 +199,16 @@ async fn when_files_run_short_those_who_sit_at_a_table_are_served_and_others_tol
     let mut held = Vec::new();
     for from in ["127.0.0.2", "127.0.0.3", "127.0.0.4"] {
         for _ in 0..100 {
-            held.push(connect(&house, from).await);
+            held.push(house.served.connect(from).await);
         }
     }
-    let stranger = answer(connect(&house, "127.0.0.1").await, &table, boris.key()).await;
+    let stranger = answer(house.served.connect("127.0.0.1").await, &table, boris.key()).await;
     assert!(stranger.starts_with("HTTP/1.1 503 "), "{stranger}");
     assert!(stranger.contains("retry-after: ") && stranger.contains("crowded"), "{stranger}");
-    let player = answer(connect(&house, "127.0.0.1").await, &table, anna.key()).await;
+    let player = answer(house.served.connect("127.0.0.1").await, &table, anna.key()).await;
     assert!(player.starts_with("HTTP/1.1 200 "), "{player}");
     // Those who only hold connections have to let go of them, and then there is room for everybody.
     tokio::time::sleep(Duration::from_secs(8)).await;
-    let stranger = answer(connect(&house, "127.0.0.1").await, &table, boris.key()).await;
+    let stranger = answer(house.served.connect("127.0.0.1").await, &table, boris.key()).await;
     assert!(stranger.starts_with("HTTP/1.1 200 "), "{stranger}");
 }

@@ -165,19 +165,19 @@ fn an_engine_that_is_too_slow_loses() {
 
 #[test]
 fn an_engine_that_talks_nonsense_loses() {
-    loses("garbage", "it said what is no message of the protocol: Ahoy!");
-    loses("binary", "it said what is no message of the protocol: ");
+    loses("garbage", "it said something that is no message of the protocol: Ahoy!");
+    loses("binary", "it said something that is no message of the protocol: ");
     loses("long", "it said a line of more than 1048576 bytes");
     loses("endless", "it said a line of more than 1048576 bytes");
-    loses("flood", "it answered what it was not asked: ");
+    loses("flood", "it answered a question that was not asked: ");
 }
 
 #[test]
 fn an_engine_that_lies_loses() {
-    loses("illegal", "it chose what is not legal: {\"cheat\": true}");
-    loses("late", "it chose what is not legal: 3");
-    loses("past", "it answered what it was not asked: ");
-    loses("hello-again", "it answered what it was not asked: ");
+    loses("illegal", "it chose something illegal: {\"cheat\": true}");
+    loses("late", "it chose something illegal: 3");
+    loses("past", "it answered a question that was not asked: ");
+    loses("hello-again", "it answered a question that was not asked: ");
     loses("sorry", "it says: I am tired");
 }
 

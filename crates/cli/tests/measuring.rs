@@ -17,7 +17,7 @@ fn a_small_load_is_played_to_the_end_and_measured() {
         assert_eq!((&report["refusals"], &report["waves"]), (&0.into(), &1.into()));
         let figure = |name: &str| report[name].as_f64().expect("it is a number");
         assert!(figure("p50_ms") > 0.0 && figure("p99_ms") >= figure("p50_ms"));
-        assert!(figure("actions_per_cpu_second") > 0.0 && figure("kb_per_idle_player") > 0.0);
+        assert!(figure("actions_per_cpu_second") > 0.0);
     }
 }
 

@@ -3,17 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod common;
-mod served;
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use common::served::Served;
 use common::{flowing, tortuga};
 use engines::Postgres;
 use load::Client;
 use serde_json::{Value, json};
-use served::Served;
 
 /// Every table says something of its own; two hundred move in two steps, and some are left.
 const TABLES: usize = 205;

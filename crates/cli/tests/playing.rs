@@ -121,7 +121,7 @@ fn the_record_is_saved_at_the_end_in_a_new_file() {
 }
 
 #[test]
-fn who_quits_is_asked_whether_to_save() {
+fn whoever_quits_is_asked_whether_to_save() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("match.json");
     let name = file.to_str().unwrap();

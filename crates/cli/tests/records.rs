@@ -116,7 +116,7 @@ fn the_deal_is_verified_with_the_commitment() {
 }
 
 #[test]
-fn who_stops_reading_is_not_told_of_a_panic() {
+fn whoever_stops_reading_is_not_told_of_a_panic() {
     let word = whole_match(None).compact_record();
     let mut program = Command::new(env!("CARGO_BIN_EXE_tortuga"))
         .args(["replay", &word, "--steps"])

@@ -2,58 +2,43 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+mod common;
 
-/// Opens the tavern without naming a command, as `cargo run` does, and says where it listens.
-fn open(data: &std::path::Path) -> (Child, String) {
-    let mut process = Command::new(env!("CARGO_BIN_EXE_tortuga"))
-        .env("TORTUGA_LISTEN", "127.0.0.1:0")
-        .env("TORTUGA_DATA", data)
-        .env("LC_ALL", "C")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("The tavern is open: http://").unwrap().to_owned();
-    (process, address)
-}
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Command;
+
+use common::served::Served;
 
 #[test]
 fn without_a_command_the_tavern_opens_and_a_polite_end_is_clean() {
     let data = tempfile::tempdir().unwrap();
-    let (mut process, address) = open(data.path());
-    let mut stream = TcpStream::connect(&address).unwrap();
-    write!(stream, "GET /health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut served = Served::open(data.path(), &[]);
+    let mut stream = TcpStream::connect(served.address).unwrap();
+    write!(stream, "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    assert!(Command::new("kill").arg(process.id().to_string()).status().unwrap().success());
-    assert!(process.wait().unwrap().success());
+    served.end();
     assert!(data.path().join("tortuga.db").is_file());
 }
 
 #[test]
-fn who_asks_twice_for_the_end_does_not_wait_for_those_who_hold_half_a_request() {
+fn whoever_asks_twice_for_the_end_does_not_wait_for_those_who_hold_half_a_request() {
     let data = tempfile::tempdir().unwrap();
-    let (mut process, address) = open(data.path());
-    let mut held = TcpStream::connect(&address).unwrap();
+    let mut served = Served::open(data.path(), &[]);
+    let address = served.address;
+    let mut held = TcpStream::connect(address).unwrap();
     write!(held, "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{{").unwrap();
     // Once another is answered, the first has been let in.
-    let mut other = TcpStream::connect(&address).unwrap();
+    let mut other = TcpStream::connect(address).unwrap();
     write!(other, "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
     other.read_to_string(&mut String::new()).unwrap();
-    let kill = || Command::new("kill").arg(process.id().to_string()).status().unwrap();
-    assert!(kill().success());
-    while TcpStream::connect(&address).is_ok() {}
-    let asked_again = Instant::now();
-    assert!(kill().success());
-    assert_eq!(process.wait().unwrap().code(), Some(130));
-    assert!(asked_again.elapsed() < Duration::from_secs(4));
+    served.signal("-TERM");
+    while TcpStream::connect(address).is_ok() {}
+    served.signal("-TERM");
+    // Whoever waits for the others to finish ends cleanly.
+    assert_eq!(served.wait().code(), Some(130));
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod served;
+mod common;
 
 use std::time::{Duration, Instant};
 
+use common::served::Served;
 use load::Client;
 use serde_json::{Value, json};
-use served::Served;
 
 /// How many tables one player may make at once.
 const TABLES_A_PERSON: usize = 20;

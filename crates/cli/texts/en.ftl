@@ -146,11 +146,11 @@ fault-not-started = it cannot be started: { $why }
 fault-gone = it ended: { $words }
 fault-gone-silently = it closed its output without a word
 fault-slow = it did not answer within { $milliseconds } ms, nor when it was told to stop
-fault-garbled = it said what is no message of the protocol: { $line }
+fault-garbled = it said something that is no message of the protocol: { $line }
 fault-too-long = it said a line of more than { $most } bytes
 fault-foreign = it speaks version { $found } of the protocol, not { $expected }
-fault-out-of-turn = it answered what it was not asked: { $line }
-fault-illegal = it chose what is not legal: { $action }
+fault-out-of-turn = it answered a question that was not asked: { $line }
+fault-illegal = it chose something illegal: { $action }
 fault-refused = it says: { $why }
 
 sit-seated = { $engine } sits at the table, in seat { $seat }.
@@ -217,7 +217,7 @@ bad-save-damaged = Line { $line } of { $file } is damaged; if you remove it, onl
 bad-engine = The engine “{ $engine }” cannot play: { $fault }.
 bad-program-none = An engine is a program with its arguments; “{ $found }” names none.
 bad-program-open = A quotation mark in “{ $found }” is not closed.
-bad-table-address = “{ $found }” is not the address of a table; expected is one such as http://127.0.0.1:7777/table/ID.
+bad-table-address = “{ $found }” is not the address of a table; one looks like this: http://127.0.0.1:7777/table/ID.
 bad-table = The tavern refuses: { $why }
 bad-table-reach = The tavern cannot be reached: { $why }.
 bad-chart = The chart cannot be drawn in { $file }: { $why }.
@@ -241,7 +241,7 @@ bad-load = The load could not be measured: { $why }.
 moved-in = Everything is there: { $tables } tables ({ $skipped } of them from before), { $players } players, digest { $digest }.
 bad-move = The tavern cannot be moved: { $why }.
 move-interrupted = Interrupted; what was moved stays there. The same command continues from there.
-rebuilt = Everything is made anew: { $finished } finished matches at { $tables } tables.
+rebuilt = Everything has been made anew: { $finished } finished matches at { $tables } tables.
 bad-rebuild = Nothing can be made anew: { $why }.
 rebuild-interrupted = Interrupted; please run the same command again to the end.
 
@@ -252,7 +252,7 @@ puzzles-kept = Interrupted after { $matches } of { $all } matches; with --save, 
 puzzles-checked = { $title }: { $puzzles } puzzles, each tried { $tries } times by every level.
 puzzles-solved = { $level }: { $share } solved
 puzzles-longest = The longest record has { $bytes } bytes; the smallest gap is { $gap } of the chance to win.
-puzzles-missed = A Legend shall solve at least { $legend } and a Sailor at most { $sailor }: they do not.
+puzzles-missed = A Legend has to solve at least { $legend }, and a Sailor may solve at most { $sailor }: that is not so.
 puzzles-none = There are no puzzles of this game yet; without --check, this command looks for some.
 
 # Training.

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
@@ -13,6 +14,9 @@ pub const ENGINES: &[Need] = &[("postgres", "postgresql"), ("nats-server", "nats
 
 /// Keeps Debian from starting a PostgreSQL of its own when it installs one.
 const NO_CLUSTER: &str = "mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf";
+
+/// How long somebody else may install something before we give up.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Installs what is missing with the machine's package manager, and says so.
 ///
@@ -33,9 +37,21 @@ pub fn install(needs: &[Need]) -> Result<()> {
         run(&mut as_root(&["sh", "-c", NO_CLUSTER]))?;
     }
     let apt = ["apt-get", "-o", "DPkg::Lock::Timeout=300", "-qq"];
-    run(&mut as_root(&[&apt[..], &["update"]].concat()))?;
+    update(&mut as_root(&[&apt[..], &["update"]].concat()))?;
     let install = [&apt[..], &["install", "-y", "--no-install-recommends"], &missing].concat();
     run(as_root(&install).env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+/// A machine that has just started fetches the lists itself, and apt waits for no lock but that of the installer.
+fn update(command: &mut Command) -> Result<()> {
+    let begun = Instant::now();
+    loop {
+        match run(command) {
+            Err(error) if error.to_string().contains("lock") && begun.elapsed() < PATIENCE => {}
+            done => return done,
+        }
+        std::thread::sleep(Duration::from_secs(2));
+    }
 }
 
 /// Where a program is: on the path, or where Debian puts those of PostgreSQL, the newest first.

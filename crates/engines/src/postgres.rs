@@ -100,22 +100,6 @@ impl Postgres {
         }
     }
 
-    /// Lets it do nothing, and take up nothing, until it is thawed.
-    ///
-    /// # Errors
-    /// If it is not running.
-    pub fn freeze(&self) -> Result<()> {
-        self.process.as_ref().context("it is stopped")?.signal(Signal::STOP)
-    }
-
-    /// Lets it go on after [`Self::freeze`].
-    ///
-    /// # Errors
-    /// If it is not running.
-    pub fn thaw(&self) -> Result<()> {
-        self.process.as_ref().context("it is stopped")?.signal(Signal::CONT)
-    }
-
     /// Starts it again where it was.
     ///
     /// # Errors

@@ -78,11 +78,6 @@ impl Process {
     pub(crate) fn is_running(&mut self) -> bool {
         matches!(self.keeper.try_wait(), Ok(None))
     }
-
-    /// Sends the server a signal.
-    pub(crate) fn signal(&self, signal: Signal) -> Result<()> {
-        Ok(kill_process(self.server, signal)?)
-    }
 }
 
 impl Drop for Process {

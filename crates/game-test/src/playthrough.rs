@@ -37,7 +37,7 @@ pub fn check_playthroughs<G: Game>(manifest_dir: &str) {
 }
 
 /// A whole random match as text.
-pub fn playthrough<G: Game>(table: &TrialTable<G>, seed: Seed) -> String {
+fn playthrough<G: Game>(table: &TrialTable<G>, seed: Seed) -> String {
     let narrator = Narrator::<G>::new(table.n_seats);
     let mut game = table.begin(seed).expect("a table of the game's own list can be set up");
     let mut rng = Rng::fast(u64::from(table.n_seats));

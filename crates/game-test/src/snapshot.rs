@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 /// # Panics
 /// With both texts, line by line, if they differ.
 #[track_caller]
-pub fn check_text(found: &str, expected: &str) {
+pub(crate) fn check_text(found: &str, expected: &str) {
     let (found, expected) = (plain(found), plain(expected));
     assert!(found == expected, "the text differs:\n{}", difference(&found, &expected));
 }

@@ -13,7 +13,7 @@ pub struct OptionSet<G: Game> {
 
 impl<G: Game> OptionSet<G> {
     /// Whether this is the base game.
-    pub fn is_default(&self) -> bool {
+    pub(crate) fn is_default(&self) -> bool {
         self.options == G::Options::default()
     }
 }

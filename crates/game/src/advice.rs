@@ -31,6 +31,16 @@ pub trait Advice: Game {
     /// Keeps the legal actions that are worth a thought, if there are too many of them.
     fn prune(_decision: &Decision<'_, Self>, _legal: &mut Vec<Self::Action>, _rng: &mut Rng) {}
 
+    /// The same for whoever can try what is left in this many worlds: the more there are, the more may be worth a thought.
+    fn prune_for(
+        _n_worlds: u32,
+        decision: &Decision<'_, Self>,
+        legal: &mut Vec<Self::Action>,
+        rng: &mut Rng,
+    ) {
+        Self::prune(decision, legal, rng);
+    }
+
     /// A state that looks like `view` to its viewer, filled in as a sensible player would guess. What others chose at
     /// the same time and still hide is theirs to choose again, unless the game can sensibly guess that, too: then the
     /// viewer seems to decide alone, and its choice is the best one, not a mixed one.

@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 
 use crate::option_sets::{option_pairs, read_options};
 use crate::{
-    BadRecord, BadSetup, Branch, Deal, Game, Info, Match, OptionPairs, OptionSpec, Outcome, Phrase,
-    PlayedExample, Position, Record, Refusal, Say, ScoreSheet, Seat, Seats, Seed, Viewer, Viewers,
-    Written,
+    AnyRefusal, BadRecord, BadSetup, Branch, Deal, Game, Info, Match, OptionPairs, OptionSpec,
+    Outcome, Phrase, PlayedExample, Position, Record, Say, ScoreSheet, Seat, Seats, Seed, Viewer,
+    Viewers, Written,
 };
 
 pub trait AnyGame: Debug + Send + Sync {
@@ -58,6 +58,9 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     /// Those of `seats` that have only one thing to do, if everybody could know that: in every world that fits what a
     /// spectator sees, the seat has no choice.
     fn only_actions(&self, seats: Seats) -> Vec<(Seat, AnyAction)>;
+    /// How much `seat` has to choose from, as far as everybody can tell: its legal actions in a world that fits what a
+    /// spectator sees. None if it has nothing to decide there.
+    fn choices_in_public(&self, seat: Seat) -> usize;
     /// The action that this JSON stands for, rewritten by us: without spaces or unknown fields.
     ///
     /// # Errors
@@ -74,7 +77,8 @@ pub trait AnyMatch: Any + Debug + Send + Sync {
     fn phrase_of(&self, action: &str) -> Option<Phrase>;
     /// Does what `seat` asks for in JSON, or leaves everything as it was.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), AnyRefusal>;
-    fn take_back(&mut self, seat: Seat) -> Result<(), AnyRefusal>;
+    /// Takes back what `seat` did last, and says what that was.
+    fn take_back(&mut self, seat: Seat) -> Result<Written, AnyRefusal>;
     /// Whether [`AnyMatch::take_back`] would work.
     fn may_take_back(&self, seat: Seat) -> bool;
     /// What `viewer` may know, as JSON.
@@ -151,14 +155,6 @@ pub struct AnyEvent {
     pub phrase: Phrase,
 }
 
-/// Why a match refused, and by which rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnyRefusal {
-    pub phrase: Phrase,
-    /// The number of the rule behind it, if there is one.
-    pub rule: Option<&'static str>,
-}
-
 /// The erased form of the game `G`.
 pub struct Erased<G>(PhantomData<fn() -> G>);
 
@@ -230,12 +226,6 @@ fn read_action<A: serde::de::DeserializeOwned>(action: &str) -> Result<A, AnyRef
     })
 }
 
-impl<I: crate::Reason> From<Refusal<I>> for AnyRefusal {
-    fn from(refusal: Refusal<I>) -> Self {
-        Self { phrase: refusal.phrase(), rule: refusal.rule() }
-    }
-}
-
 impl<G: Game> AnyMatch for Match<G> {
     fn info(&self) -> Info {
         G::info()
@@ -260,6 +250,10 @@ impl<G: Game> AnyMatch for Match<G> {
     fn only_actions(&self, seats: Seats) -> Vec<(Seat, AnyAction)> {
         let named = |(seat, action)| (seat, AnyAction::of(&action));
         self.only_actions(seats).into_iter().map(named).collect()
+    }
+
+    fn choices_in_public(&self, seat: Seat) -> usize {
+        self.choices_in_public(seat)
     }
 
     fn understood(&self, action: &str) -> Result<Written, AnyRefusal> {
@@ -292,8 +286,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.play(seat, read_action(action)?).map_err(AnyRefusal::from)
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<(), AnyRefusal> {
-        self.take_back(seat).map_err(AnyRefusal::from)
+    fn take_back(&mut self, seat: Seat) -> Result<Written, AnyRefusal> {
+        Ok(Written::of(&self.take_back(seat)?))
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {

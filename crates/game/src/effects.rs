@@ -115,7 +115,7 @@ impl<G: Game> Story<G> {
     }
 
     /// The place of the event that `viewer` heard after `nth` others; the end of the story if there is none yet.
-    pub fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
+    pub(crate) fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
         // Every whisper to others that stands at or before the place found so far pushes it on by one.
         self.unheard(viewer).fold(nth, |place, whisper| place + usize::from(whisper <= place))
     }

@@ -2,8 +2,8 @@
 
 use crate::branch::MAX_BRANCHES;
 use crate::{
-    BadRecord, BadSetup, Circumstances, Decision, Effects, Game, Moment, Outcome, Phrase, Position,
-    Reason, Record, Rng, Say, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer, Viewers,
+    BadRecord, BadSetup, Circumstances, Decision, Effects, Game, Moment, Outcome, Position, Record,
+    Refusal, Rng, Say as _, ScoreSheet, Seat, Seats, Seed, Story, Told, Viewer, Viewers,
 };
 
 /// How many worlds that fit what a spectator sees are tried to find out whether somebody has a choice. A choice in a
@@ -143,11 +143,11 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes back the last action of `seat`, as long as nothing was revealed since and nobody acted but those who chose
-    /// at the same time.
-    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G::Illegal>> {
+    /// at the same time. Returns that action.
+    pub fn take_back(&mut self, seat: Seat) -> Result<G::Action, Refusal<G::Illegal>> {
         let last = self.may_take_back(seat)?;
         let mut record = self.record.clone();
-        record.actions.remove(last);
+        let (_, action) = record.actions.remove(last);
         let without = self
             .rewound(record)
             .expect("choices made at the same time do not depend on each other");
@@ -159,7 +159,7 @@ impl<G: Game> Match<G> {
         };
         let noticed = Viewer::all(self.n_seats()).filter(noticed).collect();
         *self = Self { noticed, ..without };
-        Ok(())
+        Ok(action)
     }
 
     /// Who could tell, from what they were sent, that something was just done or taken back.
@@ -196,6 +196,17 @@ impl<G: Game> Match<G> {
             }
         }
         found
+    }
+
+    /// How much `seat` has to choose from, as far as everybody can tell: its legal actions in a world that fits what a
+    /// spectator sees. None if it has nothing to decide there.
+    pub fn choices_in_public(&self, seat: Seat) -> usize {
+        let world = G::imagine(&self.view(Viewer::Spectator), &mut Rng::fast(0));
+        let mut legal = Vec::new();
+        if world.to_act().contains(seat) {
+            world.legal_actions(seat, &mut legal);
+        }
+        legal.len()
     }
 
     /// The same match after its first `n_actions` actions.
@@ -301,7 +312,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The place of the event that `viewer` heard after `nth` others; the end of the story if there is none yet.
-    pub fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
+    pub(crate) fn place_heard(&self, viewer: Viewer, nth: usize) -> usize {
         self.story.place_heard(viewer, nth)
     }
 
@@ -333,7 +344,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Panics
     /// If another seed follows from the deal: its record could not be read again.
-    pub fn set_deal(&mut self, deal: crate::Deal) {
+    pub(crate) fn set_deal(&mut self, deal: crate::Deal) {
         assert_eq!(
             deal.seed(),
             self.record.seed,
@@ -355,42 +366,5 @@ impl<G: Game> Match<G> {
     /// The true state, for laws and scripts; code that serves a player must never ask for it.
     pub fn state(&self) -> &G {
         &self.state
-    }
-}
-
-/// Why a match refuses an action.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Refusal<I> {
-    Over,
-    /// It is not this seat's decision.
-    NotToAct,
-    Illegal(I),
-    NothingToTakeBack,
-    /// Something was revealed since.
-    Revealed,
-    /// Somebody else acted since.
-    OthersActed,
-}
-
-impl<I: Reason> Say for Refusal<I> {
-    fn phrase(&self) -> Phrase {
-        match self {
-            Self::Over => Phrase::new("refusal-over"),
-            Self::NotToAct => Phrase::new("refusal-not-to-act"),
-            Self::Illegal(why) => why.phrase(),
-            Self::NothingToTakeBack => Phrase::new("refusal-nothing-to-take-back"),
-            Self::Revealed => Phrase::new("refusal-revealed"),
-            Self::OthersActed => Phrase::new("refusal-others-acted"),
-        }
-    }
-}
-
-impl<I: Reason> Refusal<I> {
-    /// The number of the rule behind it, if there is one.
-    pub fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::Illegal(why) => Some(why.rule()),
-            _ => None,
-        }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use crate::{MAX_SEATS, Outlook, PerSeat, Seat};
 
 /// The most numbers that describe a seat.
-pub const MOST_FEATURES: usize = 96;
+const MOST_FEATURES: usize = 96;
 
 /// The most hidden units.
 pub const MOST_HIDDEN: usize = 64;
@@ -138,6 +138,19 @@ impl StoredNet {
     #[inline]
     pub fn get(&self) -> Option<&Net> {
         self.net.get_or_init(|| self.read()).as_ref()
+    }
+
+    /// Who will win by what was learnt, or by what is known of old as long as nothing was.
+    #[inline]
+    pub fn outlook(
+        &self,
+        features: impl FnOnce() -> Option<Features>,
+        expected: impl FnOnce() -> Option<Outlook>,
+    ) -> Option<Outlook> {
+        match self.get() {
+            Some(net) => Some(features()?.judged_by(net)),
+            None => expected(),
+        }
     }
 
     /// Other weights than those in the folder: for whoever compares what was learnt at different times.

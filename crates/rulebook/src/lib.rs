@@ -3,7 +3,7 @@
 //!
 //! A book is plain Markdown: a title (`#`), chapters (`##`), paragraphs, lists, numbered steps and tables. A list item that begins with
 //! its number in bold is a rule: `- **R3** …`. What follows a slanted *Our ruling:* in an item is not in the printed
-//! rules, and begins with one of [`grounds`]. A slip of the pen costs a reader nothing, because all text is kept; it is
+//! rules, and begins with one of its `grounds`. A slip of the pen costs a reader nothing, because all text is kept; it is
 //! noted in [`RuleBook::faults`], which tests want to be empty.
 
 mod glossary;
@@ -124,7 +124,7 @@ pub const fn ruling(lang: Lang) -> &'static str {
 }
 
 /// Why we rule: every ruling begins with one of these.
-pub const fn grounds(lang: Lang) -> [&'static str; 2] {
+const fn grounds(lang: Lang) -> [&'static str; 2] {
     match lang {
         Lang::En => ["the rulebook is silent; ", "we play differently; "],
         Lang::Ru => ["правила молчат; ", "мы играем иначе; "],

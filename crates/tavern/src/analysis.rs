@@ -1,17 +1,26 @@
-//! The turning points of a match: everybody's chances while it was played, and the decisions that cost most.
+//! The turning points of a match: everybody's chances while it was played, the decisions that cost most, and what of
+//! everybody's end was skill and what was luck; and for any decision, why it was made.
 //!
 //! Every decision is thought over from what its seat knew then, never from what came out later. `questions` finds the
-//! decisions, `verdict` says what one of them cost, and the [`Analyst`] has them thought over in the background.
+//! decisions, `verdict` says what one of them cost, `balance` adds that up, `reasons` says what could be expected of it,
+//! and the [`Analyst`] has them thought over in the background.
 
 mod analyst;
+mod backlog;
+mod balance;
 mod questions;
+mod reasons;
 mod verdict;
 
+use bots::LineMove;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use analyst::{Analyst, MatchKey, Progress};
+pub(crate) use analyst::{Analyst, MatchKey};
+pub(crate) use backlog::Progress;
+pub(crate) use balance::{Balance, BalancePercents};
 pub(crate) use questions::actions;
+pub(crate) use reasons::{Reason, Reasons};
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Analysis {
@@ -23,6 +32,9 @@ pub(crate) struct Analysis {
     pub(crate) decisions: usize,
     /// How many of them were thought over.
     pub(crate) thought_over: usize,
+    /// For each seat. There are none in what was kept before luck and skill were told apart.
+    #[serde(default)]
+    pub(crate) balances: Vec<Balance>,
 }
 
 /// How likely everybody was to win.
@@ -49,6 +61,25 @@ pub(crate) struct Costly {
     /// What would have been better, in the game's own JSON.
     pub(crate) best: String,
     pub(crate) best_wins: f64,
+    /// What would most likely follow what they did, and what would follow the best.
+    #[serde(default)]
+    pub(crate) lines: [Vec<Followed>; 2],
+}
+
+/// A move that would most likely follow.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Followed {
+    pub(crate) seat: Seat,
+    /// In the game's own JSON.
+    pub(crate) action: String,
+    /// In which part of the imagined deals the match went on like this up to here, from 0 to 1.
+    pub(crate) share: f64,
+}
+
+impl From<LineMove> for Followed {
+    fn from(LineMove { seat, action, share }: LineMove) -> Self {
+        Self { seat, action, share }
+    }
 }
 
 /// Whoever has the best chance leads; others take the lead only if they are better by this much.

@@ -1,5 +1,6 @@
 //! The edge: routes, identity, and answers in the language of the request.
 
+mod analysis;
 pub(crate) mod answer;
 mod archive;
 pub(crate) mod asks;
@@ -34,38 +35,36 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
-use game::Lang;
 
 use crate::Tavern;
 use crate::cluster;
 use crate::connections::{Seated, crowded};
 use crate::guard::unread::HeldBytes;
 use crate::guard::{headers, origin};
-use crate::ids::PlayerId;
+use crate::ids::{PlayerId, is_short};
 use crate::pages;
 use crate::problem::{Kind, Problem, Result};
 use crate::slow_work::Payer;
-use answer::Refused;
 use caller::Identity;
 
 pub(crate) type Shared = Arc<Tavern>;
 
-/// Every route of the API and every page, guarded. `as_page` is outermost: it bounds answers as they are sent, zipped
+/// Every route of the API and every page, guarded. `in_words` is outermost: it bounds answers as they are sent, zipped
 /// or not.
 pub(crate) fn router(tavern: Shared) -> Router {
-    let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
-    let guarded = guarded(routes::router().merge(pages::router()), tavern);
-    guarded.layer(from_fn(zipped::zip)).layer(as_page)
+    let in_words = from_fn_with_state(Arc::clone(&tavern), pages::errors::in_words);
+    let zip = from_fn_with_state(Arc::clone(&tavern), zipped::zip);
+    guarded(routes::router().merge(pages::router()), tavern).layer(zip).layer(in_words)
 }
 
 /// The same for other nodes, which have checked what they send.
 pub(crate) fn unguarded(tavern: Shared) -> Router {
-    let as_page = from_fn_with_state(Arc::clone(&tavern), pages::errors::as_page);
+    let in_words = from_fn_with_state(Arc::clone(&tavern), pages::errors::in_words);
     let routes = routes::router().merge(pages::router()).fallback(nothing_here);
     let limit = DefaultBodyLimit::max(tavern.config.limits.body);
-    routes.layer(limit).layer(as_page).with_state(tavern)
+    routes.layer(limit).layer(in_words).with_state(tavern)
 }
 
 pub(crate) fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
@@ -77,8 +76,8 @@ pub(crate) fn guarded(routes: Router<Shared>, tavern: Shared) -> Router {
         .with_state(tavern)
 }
 
-async fn nothing_here(lang: caller::RequestLang) -> Response {
-    Refused(Problem::missing("problem-no-route"), lang.0).into_response()
+async fn nothing_here() -> Problem {
+    Problem::missing("problem-no-route")
 }
 
 /// Counts the request, finds out who sends it, and refuses it if it is one too many or comes from another site.
@@ -86,8 +85,11 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     tavern.metrics.requests.one();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let identity = Identity::of(request.headers(), peer, tavern.config.behind_proxy);
-    let lang = caller::lang_of(request.uri(), request.headers());
+    let is_guess = guesses(&request);
     let mut admitted = admit(&tavern, &request, &identity);
+    if is_guess {
+        admitted = tavern.guard.may_guess(identity.address).and(admitted);
+    }
     if admitted.is_ok() && tavern.files.are_scarce() {
         let seated = request.extensions().get::<Seated>().cloned();
         let admitted_there = admit_to_the_reserve(&tavern, seated, identity.player).await;
@@ -95,22 +97,34 @@ async fn check(State(tavern): State<Shared>, mut request: Request, next: Next) -
     }
     let mut response = match admitted {
         Ok(_held) => {
-            let payer = Payer::new(identity.address, identity.player);
+            let (address, payer) =
+                (identity.address, Payer::new(identity.address, identity.player));
             request.extensions_mut().insert(identity);
-            let answer = answer_in_time(&tavern, payer.pays(next.run(request)));
-            refusals::in_our_words(answer.await, lang)
+            let answer = answer_in_time(&tavern, payer.pays(next.run(request))).await;
+            if is_guess && matches!(answer.status(), StatusCode::FORBIDDEN | StatusCode::NOT_FOUND)
+            {
+                tavern.guard.guessed_wrong(address);
+            }
+            refusals::in_our_words(answer)
         }
-        Err(problem) => refuse(&tavern, problem, lang),
+        Err(problem) => refuse(&tavern, problem),
     };
     headers::add(response.headers_mut());
     response
 }
 
+/// Whether it comes with a word that could be the code of a screen: such a code is short enough to be guessed, so wrong
+/// ones are counted wherever they are tried.
+fn guesses(request: &Request) -> bool {
+    let fields = request.uri().query().map(pages::forms::pairs).unwrap_or_default();
+    fields.iter().any(|(name, word)| name == "invite" && !word.is_empty() && is_short(word))
+}
+
 /// The answer to a request that was not admitted. Whoever has to leave the reserve must not keep their connection.
-fn refuse(tavern: &Tavern, problem: Problem, lang: Lang) -> Response {
+fn refuse(tavern: &Tavern, problem: Problem) -> Response {
     tavern.metrics.limited.one();
     let is_crowded = problem.kind() == Kind::Crowded;
-    let mut refused = Refused(problem, lang).into_response();
+    let mut refused = problem.into_response();
     if is_crowded {
         refused.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }

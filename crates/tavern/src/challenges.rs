@@ -5,18 +5,18 @@ use std::sync::Arc;
 use game::Seat;
 
 use crate::analysis::MatchKey;
-use crate::api::Shared;
-use crate::api::caller::Caller;
-use crate::api::tables::allow_table;
+use crate::host::Host;
 use crate::ids::{PlayerId, TableId};
-use crate::pages::Replay;
 use crate::problem::{Problem, Result};
-use crate::store::Try;
-use crate::table::stored::replayed;
-use crate::table::{Asker, Contest, Table};
+use crate::store::{OwnTry, Store, Try};
+use crate::table::services::stored;
+use crate::table::{Contest, Table};
+use crate::{Replay, Tavern};
 
-/// How many who played a deal are listed.
+/// How many who have played a deal are listed.
 const LISTED: u32 = 20;
+/// How many of one's own tries are looked through.
+const OWN: u32 = 100;
 
 /// The table whose deal it is, for somebody who may know of it.
 pub(crate) struct Challenge {
@@ -25,81 +25,86 @@ pub(crate) struct Challenge {
     contest: Contest,
     /// From which everybody plays it.
     pub(crate) seat: Seat,
+    /// Those who have played it to its end: whoever only begins, again and again, takes nobody's place.
     tries: Vec<Try>,
+    /// Where the reader has begun it.
+    own: Vec<OwnTry>,
 }
 
-/// One of those who played the deal.
+/// One of those who have played the deal.
 #[derive(Clone, Debug)]
 pub(crate) struct Contestant {
     pub(crate) table: TableId,
     pub(crate) player: PlayerId,
     pub(crate) name: String,
-    pub(crate) is_over: bool,
 }
 
 impl Challenge {
-    /// Refuses those who neither know the word of the table nor belong to it nor have played its deal.
+    /// Refuses those who neither know the word of the table nor belong to it nor have begun its deal.
     pub(crate) async fn find(
-        tavern: &Shared,
+        tavern: &Tavern,
         id: TableId,
         player: Option<PlayerId>,
         invite: Option<&str>,
     ) -> Result<Self> {
-        let none = || Problem::missing("problem-no-table");
-        let stored = tavern.store.load(id).await?.ok_or_else(none)?;
-        let table = tavern.slow_work.run(move || replayed(id, &stored)).await??.table;
-        let found = table.as_contest().zip(table.contestant());
-        let tries = match &found {
-            Some((contest, _)) => tavern.store.tries(contest.id.clone(), LISTED).await?,
-            None => Vec::new(),
+        let read = move |store: Arc<dyn Store>| async move {
+            let table = stored(&*store, id).await?.table;
+            let Some((contest, (seat, _))) = table.as_contest().zip(table.contestant()) else {
+                return Ok::<_, Problem>((table, None));
+            };
+            let tries = store.tries(contest.id.clone(), player, LISTED).await?;
+            let own = match player {
+                Some(player) => store.own_tries(contest.id.clone(), player, OWN).await?,
+                None => Vec::new(),
+            };
+            Ok((table, Some((contest, seat, tries, own))))
         };
+        let (table, found) = tavern.services.look_through(read).await?;
         // First of all: whoever may not know of the table is told that there is none.
-        if !tries.iter().any(|found| Some(found.player) == player) {
+        if found.as_ref().is_none_or(|(.., own)| own.is_empty()) {
             table.admit(player, invite)?;
         }
-        let (contest, (seat, _)) = found.ok_or(Problem::conflict("problem-no-challenge"))?;
+        let (contest, seat, tries, own) = found.ok_or(Problem::conflict("problem-no-challenge"))?;
         // The deal of a day has a board of its own, and shows nothing before the day is over.
         if contest.day().is_some() {
             return Err(Problem::conflict("problem-of-a-day"));
         }
-        Ok(Self { table, contest, seat, tries })
+        Ok(Self { table, contest, seat, tries, own })
     }
 
-    /// Everybody who plays or played it, in the order in which they began; each person once.
-    pub(crate) fn contestants(&self) -> Vec<Contestant> {
-        let mut all: Vec<Contestant> = Vec::new();
-        let source = self.table.contestant().map(|(seat, player)| Contestant {
+    /// Everybody who has played it, in the order in which they began; each person once.
+    fn contestants(&self) -> Vec<Contestant> {
+        let own = self.table.contestant().filter(|_| self.table.is_played_out());
+        let source = own.map(|(seat, player)| Contestant {
             table: self.table.id(),
             player,
             name: self.table.sitter(seat).name().to_owned(),
-            is_over: self.table.is_played_out(),
         });
-        let others = self.tries.iter().map(|found| Contestant {
+        let known = source.as_ref().map(|source| source.player);
+        let others = self.tries.iter().filter(|found| Some(found.player) != known);
+        let others = others.map(|found| Contestant {
             table: found.table,
             player: found.player,
             name: found.name.clone().unwrap_or_default(),
-            is_over: found.is_over,
         });
-        for one in source.into_iter().chain(others) {
-            if all.iter().all(|known| known.player != one.player) {
-                all.push(one);
-            }
-        }
-        all
+        source.into_iter().chain(others).collect()
+    }
+
+    /// Where somebody's own match of it is under way.
+    pub(crate) fn under_way(&self, player: PlayerId) -> Option<TableId> {
+        let is_source = |(_, source): &(Seat, PlayerId)| *source == player;
+        let source = self.table.contestant().filter(|_| !self.table.is_played_out());
+        let own = self.own.iter().find(|own| !own.is_over).map(|own| own.table);
+        source.filter(is_source).map(|_| self.table.id()).or(own)
     }
 
     /// Lets somebody play the deal, at a table of their own.
-    pub(crate) async fn accept(
-        &self,
-        tavern: &Shared,
-        caller: &Caller,
-        asker: &Asker,
-    ) -> Result<TableId> {
-        let mut own = self.tries.iter().filter(|found| found.player == asker.player);
-        if let Some(open) = own.find(|own| !own.is_over) {
+    pub(crate) async fn accept(&self, tavern: &Tavern, host: &Host) -> Result<TableId> {
+        let asker = &host.asker;
+        if let Some(open) = self.own.iter().find(|own| !own.is_over) {
             return Ok(open.table);
         }
-        allow_table(tavern, caller, asker).await?;
+        host.allow_table(tavern).await?;
         let setup = self.table.same_deal(asker.player, self.contest.clone());
         tavern.tables.create(self.table.kind(), setup, &self.table.same_seats(asker)).await
     }
@@ -115,9 +120,9 @@ impl Challenge {
     }
 
     /// Those who have finished, each with their match.
-    pub(crate) async fn played(&self, tavern: &Shared) -> Result<Vec<(Contestant, Arc<Replay>)>> {
+    pub(crate) async fn played(&self, tavern: &Tavern) -> Result<Vec<(Contestant, Arc<Replay>)>> {
         let mut played = Vec::new();
-        for one in self.contestants().into_iter().filter(|one| one.is_over) {
+        for one in self.contestants() {
             match replay_of(tavern, one.table).await {
                 Ok(replay) => played.push((one, replay)),
                 Err(given_up) if given_up.code() == "not-over" => {}
@@ -129,18 +134,19 @@ impl Challenge {
 }
 
 /// The match of a table that has finished. Whoever asks for it has made sure that it may be shown.
-pub(crate) async fn replay_of(tavern: &Shared, table: TableId) -> Result<Arc<Replay>> {
+pub(crate) async fn replay_of(tavern: &Tavern, table: TableId) -> Result<Arc<Replay>> {
     let key = MatchKey::Table(table);
     if let Some(replay) = tavern.replays.get(key) {
         return Ok(replay);
     }
-    let none = || Problem::missing("problem-no-table");
-    let stored = tavern.store.load(table).await?.ok_or_else(none)?;
-    let replays = Arc::clone(&tavern.replays);
-    let make = move || {
-        let loaded = replayed(table, &stored)?;
-        let game = loaded.table.finished().ok_or(Problem::conflict("problem-not-over"))?;
-        Ok(Replay::of_match(loaded.table.kind(), game))
+    let (replays, now) = (Arc::clone(&tavern.replays), tavern.services.clock.now().ms);
+    let read = move |store: Arc<dyn Store>| async move {
+        let loaded = stored(&*store, table).await?;
+        replays.get_or_make(key, || {
+            let game =
+                loaded.table.opened_match(now).ok_or(Problem::conflict("problem-not-over"))?;
+            Ok(Replay::of_match(loaded.table.kind(), game))
+        })
     };
-    tavern.slow_work.run(move || replays.get_or_make(key, make)).await?
+    tavern.services.look_through(read).await
 }

@@ -13,7 +13,7 @@ mod serving;
 mod streams;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -21,10 +21,11 @@ use tokio::task::AbortHandle;
 pub(crate) use bus::Bus;
 pub(crate) use forwarding::{forward, run_errand};
 pub(crate) use relayed::{Socket, Torn};
-pub(crate) use serving::{Errand, What};
+pub(crate) use serving::{Errand, ErrandKind};
 
 use crate::api::Shared;
 use crate::ids::TableId;
+use crate::lock::lock;
 use crate::metrics::Metrics;
 use crate::problem::Result;
 use crate::store::{Alive, Lead, Lease, Pulse, Store};
@@ -104,7 +105,7 @@ impl Cluster {
     }
 
     fn leaders(&self) -> MutexGuard<'_, HashMap<TableId, Lease>> {
-        self.leaders.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.leaders)
     }
 
     /// What a node is called on the bus, if it is alive.

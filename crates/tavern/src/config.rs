@@ -71,6 +71,8 @@ pub struct Pace {
     pub attention: Duration,
     /// How long a table without anybody stays in memory.
     pub idle: Duration,
+    /// The same once nothing more can happen there.
+    pub idle_after_the_end: Duration,
     /// How old a table that nobody is at may grow before its match begins.
     pub abandoned: Duration,
 }
@@ -85,6 +87,7 @@ impl Pace {
         away: Duration::from_secs(60),
         attention: Duration::from_secs(120),
         idle: Duration::from_secs(300),
+        idle_after_the_end: Duration::from_secs(3),
         abandoned: Duration::from_secs(24 * 3_600),
     };
 

@@ -3,7 +3,8 @@
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// Takes one thing of everybody in turn, and holds only so many of anybody.
+/// Takes one thing of everybody in turn, and limits what it holds of anybody. When it is full, whoever has most waiting makes
+/// room for whoever has less, so a few who ask for much leave room for everybody else.
 #[derive(Debug)]
 pub(crate) struct FairQueue<K, T> {
     waiting: HashMap<K, VecDeque<T>>,
@@ -19,18 +20,34 @@ impl<K: Hash + Eq + Clone, T> FairQueue<K, T> {
         Self { waiting: HashMap::new(), turns: VecDeque::new(), len: 0, most_of_one, most }
     }
 
-    /// Puts something behind what `who` already has waiting; returns whether there was room.
-    pub(crate) fn push(&mut self, who: K, thing: T) -> bool {
+    /// Puts something behind what `who` already has waiting. Returns what has no room any more, if anything: the last
+    /// thing of somebody who has more waiting, or the new one.
+    pub(crate) fn push(&mut self, who: K, thing: T) -> Option<T> {
         let own = self.waiting.get(&who).map_or(0, VecDeque::len);
-        if self.len >= self.most || own >= self.most_of_one {
-            return false;
+        if own >= self.most_of_one {
+            return Some(thing);
+        }
+        let mut gone = None;
+        if self.len >= self.most {
+            gone = self.last_of_the_longest(own + 1);
+            if gone.is_none() {
+                return Some(thing);
+            }
         }
         if own == 0 {
             self.turns.push_back(who.clone());
         }
         self.waiting.entry(who).or_default().push_back(thing);
         self.len += 1;
-        true
+        gone
+    }
+
+    /// Takes the last thing of whoever has most waiting, if that is more than this many.
+    fn last_of_the_longest(&mut self, fair: usize) -> Option<T> {
+        let longest = self.waiting.values_mut().max_by_key(|things| things.len())?;
+        let last = if longest.len() > fair { longest.pop_back() } else { None };
+        self.len -= usize::from(last.is_some());
+        last
     }
 
     /// The next thing of whoever's turn it is.
@@ -56,19 +73,32 @@ mod tests {
     fn whoever_asks_for_much_does_not_make_others_wait() {
         let mut queue = FairQueue::new(10, 100);
         for (who, thing) in [("a", 1), ("a", 2), ("a", 3), ("b", 4), ("c", 5), ("b", 6)] {
-            assert!(queue.push(who, thing));
+            assert_eq!(queue.push(who, thing), None);
         }
         let order: Vec<_> = std::iter::from_fn(|| queue.pop()).collect();
         assert_eq!(order, [1, 4, 5, 2, 6, 3]);
-        assert!(queue.push("a", 7) && queue.pop() == Some(7) && queue.pop().is_none());
+        assert_eq!((queue.push("a", 7), queue.pop(), queue.pop()), (None, Some(7), None));
     }
 
     #[test]
     fn nobody_fills_the_queue_alone_and_all_together_do() {
         let mut queue = FairQueue::new(2, 3);
-        assert!(queue.push("a", 1) && queue.push("a", 2) && !queue.push("a", 3));
-        assert!(queue.push("b", 4) && !queue.push("b", 5));
+        assert_eq!(["a", "a", "a"].map(|who| queue.push(who, 1)), [None, None, Some(1)]);
+        assert_eq!((queue.push("b", 4), queue.push("b", 5)), (None, Some(5)));
         queue.pop();
-        assert!(queue.push("b", 5) && !queue.push("a", 3));
+        assert_eq!((queue.push("b", 5), queue.push("a", 3)), (None, Some(3)));
+    }
+
+    #[test]
+    fn a_few_who_ask_for_much_leave_room_for_everybody_else() {
+        let mut queue = FairQueue::new(3, 6);
+        for (who, thing) in [("a", 1), ("a", 2), ("a", 3), ("b", 4), ("b", 5), ("b", 6)] {
+            assert_eq!(queue.push(who, thing), None);
+        }
+        let gone = ["c", "d"].map(|who| queue.push(who, 7).unwrap());
+        assert!(gone == [3, 6] || gone == [6, 3], "{gone:?}");
+        assert_eq!(queue.push("a", 8), Some(8));
+        let order: Vec<_> = std::iter::from_fn(|| queue.pop()).collect();
+        assert_eq!(order, [1, 4, 7, 7, 2, 5]);
     }
 }

@@ -13,10 +13,11 @@ pub(crate) mod unread;
 use std::collections::HashSet;
 use std::future::Future;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use crate::config::Limits;
 use crate::ids::PlayerId;
+use crate::lock::lock;
 use crate::problem::{Problem, Result};
 use quota::{Held, Quota};
 use rate::{Buckets, Wait};
@@ -96,7 +97,7 @@ impl Guard {
     /// Remembers that a known player has this key. Anybody can make up a key: until it was looked up, it is worth
     /// nothing.
     pub(crate) fn meet(&self, player: PlayerId) {
-        let mut regulars = self.regulars.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut regulars = lock(&self.regulars);
         if regulars.len() >= REGULARS {
             regulars.clear();
         }
@@ -104,7 +105,7 @@ impl Guard {
     }
 
     fn knows(&self, player: PlayerId) -> bool {
-        self.regulars.lock().unwrap_or_else(PoisonError::into_inner).contains(&player)
+        lock(&self.regulars).contains(&player)
     }
 
     /// Counts a request, or a frame of a stream. The key pays first: one flooder must not use up the tokens of their
@@ -132,6 +133,22 @@ impl Guard {
     pub(crate) fn new_table(&self, address: IpAddr, host: PlayerId) -> Result<()> {
         allow(self.new_tables_by_key.take(host), "problem-too-many-of-yours")?;
         allow(self.new_tables.take(network(address)), "problem-too-many-tables")
+    }
+
+    /// Counts a try to find something by a code that is short enough to be guessed. Right ones count, too: whoever has
+    /// tried too often hears nothing more for a while, not even that a code is right.
+    pub(crate) fn guess(&self, address: IpAddr) -> Result<()> {
+        allow(self.wrong_words.take(network(address)), "problem-too-many-words")
+    }
+
+    /// Refuses whoever has tried too many wrong codes.
+    pub(crate) fn may_guess(&self, address: IpAddr) -> Result<()> {
+        allow(self.wrong_words.has_some(&network(address)), "problem-too-many-words")
+    }
+
+    /// Counts a code that was wrong.
+    pub(crate) fn guessed_wrong(&self, address: IpAddr) {
+        self.wrong_words.spend(network(address), 1.0);
     }
 
     /// Counts a try to take a key to this device, if the word that `claim` looks up was wrong.

@@ -37,6 +37,11 @@ pub(crate) fn plain_code(typed: &str) -> String {
     typed.map(|letter| letter.to_ascii_uppercase()).collect()
 }
 
+/// Whether this could be such a code: other words are too long to be guessed.
+pub(crate) fn is_short(word: &str) -> bool {
+    word.len() <= CODE
+}
+
 /// Compares in constant time: how long it takes must not tell where two words differ.
 pub(crate) fn same_word(one: &str, other: &str) -> bool {
     let differences = one.bytes().zip(other.bytes()).fold(0, |found, (a, b)| found | (a ^ b));

@@ -114,7 +114,7 @@ impl Default for Commits {
 }
 
 impl Commits {
-    /// Counts one that had so many appends, new tables and names in it.
+    /// Counts one with this many appends, new tables and names in it.
     pub(crate) fn count(&self, jobs: usize, took: Duration) {
         self.jobs.count(jobs as u64);
         self.micros.count(took.as_micros() as u64);

@@ -8,7 +8,7 @@ use anyhow::Context as _;
 
 use crate::ids::TableId;
 use crate::rebuilding::finished_of;
-use crate::store::archive::{Archive, Player, PostgresArchive, SqliteArchive, digest};
+use crate::store::raw::{RawPlayer, RawPostgres, RawSqlite, RawStore, digest};
 use crate::store::{self, BadData};
 use crate::tavern::FILE;
 
@@ -35,21 +35,21 @@ pub fn move_in(
     to: &str,
     mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> anyhow::Result<Option<Moved>> {
-    let (mut from, mut to) = (Place::open_existing(from)?, Place::open(to)?);
-    let (ids, players) = (from.archive.tables()?, from.archive.players()?);
-    to.archive.put_days(&from.archive.days()?)?;
-    players.chunks(STEP).try_for_each(|some| to.archive.put_players(some))?;
+    let (mut from, mut to) = (OpenStorage::open_existing(from)?, OpenStorage::open(to)?);
+    let (ids, players) = (from.raw.tables()?, from.raw.players()?);
+    to.raw.put_days(&from.raw.days()?)?;
+    players.chunks(STEP).try_for_each(|some| to.raw.put_players(some))?;
     // Every table twice: it moves, and it is compared.
     let (mut here, mut skipped, all) = (vec![digest(&players)], 0, 2 * ids.len());
     for some in ids.chunks(STEP) {
-        skipped += copy(&mut *from.archive, &mut *to.archive, some, &mut here)?;
+        skipped += copy(&mut *from.raw, &mut *to.raw, some, &mut here)?;
         if progress(here.len() - 1, all).is_break() {
             return Ok(None);
         }
     }
-    let mut there = vec![digest(&of_same(&players, to.archive.players()?))];
+    let mut there = vec![digest(&of_same(&players, to.raw.players()?))];
     for id in &ids {
-        there.push(to.archive.table(id)?.map_or([0; 32], |table| digest(&table)));
+        there.push(to.raw.table(id)?.map_or([0; 32], |table| digest(&table)));
         if progress(ids.len() + there.len() - 1, all).is_break() {
             return Ok(None);
         }
@@ -60,12 +60,12 @@ pub fn move_in(
 }
 
 /// A storage that nobody else uses.
-pub(crate) struct Place {
-    pub(crate) archive: Box<dyn Archive>,
+pub(crate) struct OpenStorage {
+    pub(crate) raw: Box<dyn RawStore>,
     _lock: Option<File>,
 }
 
-impl Place {
+impl OpenStorage {
     /// Opens a place where there is something.
     pub(crate) fn open_existing(place: &str) -> anyhow::Result<Self> {
         let file = Path::new(place).join(FILE);
@@ -77,14 +77,14 @@ impl Place {
 
     fn open(place: &str) -> anyhow::Result<Self> {
         if is_postgres(place) {
-            return Ok(Self { archive: Box::new(PostgresArchive::open(place)?), _lock: None });
+            return Ok(Self { raw: Box::new(RawPostgres::open(place)?), _lock: None });
         }
         let folder = Path::new(place);
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;
         let lock = store::lock(folder)?;
-        let archive = Box::new(SqliteArchive::open(&folder.join(FILE))?);
-        Ok(Self { archive, _lock: Some(lock) })
+        let raw = Box::new(RawSqlite::open(&folder.join(FILE))?);
+        Ok(Self { raw, _lock: Some(lock) })
     }
 }
 
@@ -94,8 +94,8 @@ fn is_postgres(place: &str) -> bool {
 
 /// Copies what is missing, notes the digests, and says how much was there already.
 fn copy(
-    from: &mut dyn Archive,
-    to: &mut dyn Archive,
+    from: &mut dyn RawStore,
+    to: &mut dyn RawStore,
     ids: &[Vec<u8>],
     digests: &mut Vec<[u8; 32]>,
 ) -> anyhow::Result<usize> {
@@ -117,7 +117,7 @@ fn copy(
 }
 
 /// Of all players there those who are here as well.
-fn of_same(here: &[Player], mut there: Vec<Player>) -> Vec<Player> {
+fn of_same(here: &[RawPlayer], mut there: Vec<RawPlayer>) -> Vec<RawPlayer> {
     there.retain(|(id, _)| here.binary_search_by(|(known, _)| known.cmp(id)).is_ok());
     there
 }

@@ -1,19 +1,20 @@
-//! What the lobby says of the tables that are not over.
+//! What the lobby says of the tables that are not over, and what was played out last.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 use crate::ids::{PlayerId, TableId};
+use crate::lock::lock;
 use crate::store::Status;
 use crate::table::{Sitter, Table};
 
 /// How many matches of a game are remembered when they are over.
-const RECENT: usize = 6;
+pub(crate) const RECENT: usize = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Notice {
@@ -49,10 +50,24 @@ impl Notice {
         }
     }
 
+    /// Those who sit there, in the order of the seats.
+    pub(crate) fn names(&self) -> String {
+        let names = self.seats.iter().map(|(_, name)| name.as_str());
+        names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whether everybody may look.
     const fn is_open(&self) -> bool {
         self.is_public && self.spectators
     }
+}
+
+/// A match that was played out and that everybody may replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PlayedOut {
+    pub(crate) id: TableId,
+    /// Those who sat there, in the order of the seats.
+    pub(crate) names: String,
 }
 
 /// A notice of every table that is not over.
@@ -62,8 +77,8 @@ pub(crate) struct Notices {
     own: Mutex<BTreeMap<TableId, Notice>>,
     /// Of those that other nodes lead, with the name of the node.
     others: Mutex<BTreeMap<TableId, (String, Notice)>>,
-    /// Of matches that were played out and that everybody may replay, by game, the newest first.
-    recent: Mutex<BTreeMap<String, Vec<Notice>>>,
+    /// By game, the newest first.
+    recent: Mutex<BTreeMap<String, Vec<PlayedOut>>>,
     /// Where it is said what became of a table, if other nodes want to know.
     news: OnceLock<mpsc::UnboundedSender<(TableId, Option<Notice>)>>,
 }
@@ -114,14 +129,25 @@ impl Notices {
         let mut recent = lock(&self.recent);
         let of_game = recent.entry(over.game.clone()).or_default();
         of_game.retain(|known| known.id != over.id);
-        of_game.push(over.clone());
-        of_game.sort_unstable_by_key(|notice| Reverse((notice.created, notice.id)));
+        of_game.insert(0, PlayedOut { id: over.id, names: over.names() });
         of_game.truncate(RECENT);
     }
 
-    /// The newest public matches of a game: those that can be watched, and those that can be replayed.
-    pub(crate) fn to_watch(&self, game: &str) -> [Vec<Notice>; 2] {
-        [self.on_now(game), lock(&self.recent).get(game).cloned().unwrap_or_default()]
+    /// What was played out before the tavern opened, the newest first.
+    pub(crate) fn recall(&self, game: &str, before: Vec<PlayedOut>) {
+        let mut recent = lock(&self.recent);
+        let of_game = recent.entry(game.to_owned()).or_default();
+        for over in before {
+            if of_game.iter().all(|known| known.id != over.id) {
+                of_game.push(over);
+            }
+        }
+        of_game.truncate(RECENT);
+    }
+
+    /// The newest public matches of a game that can be replayed.
+    pub(crate) fn played_out(&self, game: &str) -> Vec<PlayedOut> {
+        lock(&self.recent).get(game).cloned().unwrap_or_default()
     }
 
     /// The public matches of a game that are under way and that everybody may watch; of all games, if it is empty.
@@ -172,10 +198,6 @@ impl Notices {
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Everybody's newest table first, then their second, and so on.
 fn in_turns(mut notices: Vec<&Notice>) -> Vec<&Notice> {
     notices.sort_unstable_by_key(|notice| Reverse((notice.created, notice.id)));
@@ -210,18 +232,32 @@ mod tests {
     #[test]
     fn the_newest_matches_of_a_game_are_remembered_each_once() {
         let notices = Notices::default();
-        let again = over("a", 3);
-        for notice in
-            [over("b", 9), again.clone(), over("a", 1), again].iter().chain(&[over("a", 2)])
-        {
+        let again = over("a", 1);
+        let others = [over("b", 9), over("a", 2)];
+        for notice in [&again, &others[0], &others[1], &again] {
             notices.hear("node".to_owned(), notice.id, Some(notice.clone()));
         }
-        let created = |game| {
-            notices.to_watch(game)[1].iter().map(|notice| notice.created).collect::<Vec<_>>()
-        };
-        assert_eq!((created("a"), created("b")), (vec![3, 2, 1], vec![9]));
-        (10..30).for_each(|created| notices.remember(&over("a", created)));
-        assert_eq!(created("a"), [29, 28, 27, 26, 25, 24]);
+        let ids =
+            |game| notices.played_out(game).into_iter().map(|over| over.id).collect::<Vec<_>>();
+        assert_eq!((ids("a"), ids("b")), (vec![again.id, others[1].id], vec![others[0].id]));
+        let newer: Vec<Notice> = (10..30).map(|created| over("a", created)).collect();
+        newer.iter().for_each(|over| notices.remember(over));
+        assert_eq!(
+            ids("a"),
+            newer.iter().rev().take(RECENT).map(|over| over.id).collect::<Vec<_>>()
+        );
         assert_eq!(notices.public(9), []);
+    }
+
+    #[test]
+    fn what_was_played_out_before_the_tavern_opened_comes_after_what_ended_since() {
+        let notices = Notices::default();
+        let new = over("a", 1);
+        notices.remember(&new);
+        let played_out = |id| PlayedOut { id, names: "Anna".to_owned() };
+        let old = TableId::random();
+        notices.recall("a", vec![played_out(new.id), played_out(old)]);
+        let ids: Vec<TableId> = notices.played_out("a").iter().map(|over| over.id).collect();
+        assert_eq!(ids, [new.id, old]);
     }
 }

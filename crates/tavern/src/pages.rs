@@ -46,7 +46,7 @@ pub(crate) fn prepare() {
     }
 }
 
-/// Every page. [`errors::as_page`] tells what goes wrong in them.
+/// Every page. [`errors::in_words`] tells what goes wrong in them.
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .route(assets::ROUTE, get(assets::serve))

@@ -1,5 +1,6 @@
 //! Why something was refused, before it is said in a language.
 
+use catalog::NoSuchGame;
 use game::{AnyRefusal, Arg, Lang, Phrase, Say};
 
 use crate::store::StoreError;
@@ -130,6 +131,12 @@ fn clipped(mut sentence: String) -> String {
         sentence.push('…');
     }
     sentence
+}
+
+impl From<NoSuchGame> for Problem {
+    fn from(NoSuchGame(id): NoSuchGame) -> Self {
+        Self::missing("problem-no-game").with("game", id)
+    }
 }
 
 impl From<StoreError> for Problem {

@@ -17,13 +17,15 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 pub use subscription::PushReach;
-pub(crate) use subscription::{MAX_ENDPOINT, Wanted};
+pub(crate) use subscription::{ENDPOINT_PATTERN, MAX_ENDPOINT, Wanted};
 
 use self::delivery::{Delivery, Postman};
 use self::sealing::seal;
 use self::vapid::TavernKey;
 use crate::clock::Clock;
+use crate::config::Rate;
 use crate::guard::quota::Quota;
+use crate::guard::rate::Buckets;
 use crate::ids::PlayerId;
 use crate::problem::Result;
 use crate::store::Store;
@@ -37,6 +39,9 @@ const WAITING: usize = 1_000;
 /// the others.
 const AT_ONCE: usize = 64;
 const AT_ONCE_A_PLAYER: u32 = 4;
+/// How often one player is called: whoever plays slow games with themselves must not have us knock at somebody's door
+/// again and again.
+const CALLS_A_PLAYER: Rate = Rate::new(40.0, 0.02);
 
 pub(crate) struct Push {
     store: Arc<dyn Store>,
@@ -45,6 +50,7 @@ pub(crate) struct Push {
     reach: PushReach,
     postman: Postman,
     calling: Quota<PlayerId>,
+    calls: Buckets<PlayerId>,
 }
 
 /// Where tables ring.
@@ -74,7 +80,8 @@ impl Push {
     ) -> anyhow::Result<Arc<Self>> {
         let key = TavernKey::read(&store.tavern_key(TavernKey::make()?).await?)?;
         let (postman, calling) = (Postman::new(reach), Quota::new(AT_ONCE_A_PLAYER));
-        Ok(Arc::new(Self { store, clock, key, reach, postman, calling }))
+        let calls = Buckets::new(CALLS_A_PLAYER);
+        Ok(Arc::new(Self { store, clock, key, reach, postman, calling, calls }))
     }
 
     /// Calls whoever the bell is rung for, until the tavern closes.
@@ -87,6 +94,9 @@ impl Push {
         let work = async {
             while let Some(call) = calls.recv().await {
                 let Some(held) = self.calling.hold(call.player) else { continue };
+                if self.calls.take(call.player).is_err() {
+                    continue;
+                }
                 let Ok(permit) = Arc::clone(&at_once).acquire_owned().await else { return };
                 let push = Arc::clone(&self);
                 tokio::spawn(async move {

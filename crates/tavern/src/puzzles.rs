@@ -13,9 +13,8 @@ use serde_json::value::RawValue;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use crate::api::Shared;
-use crate::api::caller::Caller;
-use crate::api::tables::allow_table;
+use crate::Tavern;
+use crate::host::Host;
 use crate::ids::{PlayerId, TableId, random_word};
 use crate::problem::{Problem, Result};
 use crate::store::PuzzleTry;
@@ -135,22 +134,20 @@ fn action_in(entry: &str) -> Option<Box<RawValue>> {
 }
 
 /// What a player made of all puzzles; nothing for somebody whom we do not know.
-pub(crate) async fn tries_of(tavern: &Shared, player: Option<PlayerId>) -> Result<Vec<PuzzleTry>> {
+pub(crate) async fn tries_of(tavern: &Tavern, player: Option<PlayerId>) -> Result<Vec<PuzzleTry>> {
     match player {
-        Some(player) => Ok(tavern.store.puzzle_tries(player).await?),
+        Some(player) => tavern.services.look_through(move |store| store.puzzle_tries(player)).await,
         None => Ok(Vec::new()),
     }
 }
 
 /// The table at which somebody solves this puzzle of a game, or the one that suits them best; made when they first come.
 pub(crate) async fn open(
-    tavern: &Shared,
-    caller: &Caller,
-    asker: &Asker,
+    tavern: &Tavern,
+    host: &Host,
     (game, puzzle): (&str, Option<&str>),
 ) -> Result<TableId> {
-    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-    let entry = catalog::find(game).map_err(no_game)?;
+    let (entry, asker) = (catalog::find(game)?, &host.asker);
     let no_puzzle = || Problem::missing("problem-no-puzzle");
     let book = entry.puzzles().ok_or_else(no_puzzle)?;
     let posed = match puzzle {
@@ -162,20 +159,15 @@ pub(crate) async fn open(
         }
     };
     let id = TableId::of_puzzle(asker.player, entry.game.info().id, &posed.id);
-    if tavern.store.load(id).await?.is_some() {
+    if tavern.tables.is_there(id).await? {
         return Ok(id);
     }
-    allow_table(tavern, caller, asker).await?;
-    let made = make(tavern, (id, entry), asker, posed).await;
-    // Somebody may have clicked twice.
-    if made.is_err() && tavern.store.load(id).await?.is_some() {
-        return Ok(id);
-    }
-    made.map(|()| id)
+    host.allow_table(tavern).await?;
+    make(tavern, (id, entry), asker, posed).await.map(|()| id)
 }
 
 async fn make(
-    tavern: &Shared,
+    tavern: &Tavern,
     (id, entry): (TableId, &'static Entry),
     asker: &Asker,
     posed: &'static Posed,
@@ -196,7 +188,7 @@ async fn make(
     };
     let mut sitters = vec![FirstSitter::Bot(Level::Legend); n_seats];
     sitters[seat.index()] = FirstSitter::Host;
-    tavern.tables.create_as(id, entry, setup, &first_asks(asker, &sitters, true)).await
+    tavern.tables.create_once(id, entry, setup, &first_asks(asker, &sitters, true)).await
 }
 
 #[cfg(test)]

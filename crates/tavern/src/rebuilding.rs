@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::analysis::Analysis;
 use crate::ids::TableId;
-use crate::moving::{Place, STEP};
-use crate::store::archive::Whole;
+use crate::moving::{OpenStorage, STEP};
+use crate::store::raw::RawTable;
 use crate::store::{Chain, Finished, StoredEntry, StoredTable, TableKey};
 use crate::table::stored::replayed;
 
@@ -28,17 +28,17 @@ pub fn rebuild(
     place: &str,
     mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> anyhow::Result<Option<Rebuilt>> {
-    let mut place = Place::open_existing(place)?;
-    let ids = place.archive.tables()?;
+    let mut place = OpenStorage::open_existing(place)?;
+    let ids = place.raw.tables()?;
     let (mut done, mut n_finished) = (0, 0);
     for some in ids.chunks(STEP) {
         let mut found = Vec::with_capacity(some.len());
         for id in some {
-            let finished = place.archive.table(id)?.as_ref().and_then(finished_of);
+            let finished = place.raw.table(id)?.as_ref().and_then(finished_of);
             n_finished += usize::from(finished.is_some());
             found.push((id.clone(), finished));
         }
-        place.archive.put_finished(&found)?;
+        place.raw.put_finished(&found)?;
         done += some.len();
         if progress(done, ids.len()).is_break() {
             return Ok(None);
@@ -48,18 +48,18 @@ pub fn rebuild(
 }
 
 /// What is found out about the match of a table, if it came to its end.
-pub(crate) fn finished_of(table: &Whole) -> Option<Finished> {
+pub(crate) fn finished_of(table: &RawTable) -> Option<Finished> {
     if table.status != OVER {
         return None;
     }
     let id = TableId::from_bytes(table.id.as_slice().try_into().ok()?);
-    let finished = replayed(id, &stored(table)).ok()?.table.finished_match()?;
+    let finished = replayed(id, &stored(table)).ok()?.table.finished()?;
     let analysis = table.analysis.as_deref().and_then(|body| serde_json::from_str(body).ok());
     let lead_changes = analysis.map(|analysis: Analysis| analysis.lead_changes());
     Some(Finished { lead_changes, ..finished })
 }
 
-fn stored(table: &Whole) -> StoredTable {
+fn stored(table: &RawTable) -> StoredTable {
     let entries = table.entries.iter().map(|entry| StoredEntry {
         at: entry.at as u64,
         body: entry.body.clone(),

@@ -5,6 +5,7 @@
 //! address that asked: whoever has used up their time is refused until some has flowed in again.
 
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -15,6 +16,7 @@ use crate::guard::allow;
 use crate::guard::network;
 use crate::guard::rate::{Buckets, Wait};
 use crate::ids::PlayerId;
+use crate::lock::lock;
 use crate::problem::{Kind, Problem, Result};
 
 /// How many jobs of one address may wait.
@@ -117,7 +119,10 @@ impl SlowWork {
         }
         let (answer, answered) = oneshot::channel();
         let desk = Arc::clone(&self.desk);
+        let has_begun = Arc::new(AtomicBool::new(false));
+        let begins = Arc::clone(&has_begun);
         let job = move || {
+            begins.store(true, Ordering::Relaxed);
             // Whoever went away needs no answer.
             if answer.is_closed() {
                 return;
@@ -128,10 +133,21 @@ impl SlowWork {
             drop(bill);
             let _ = answer.send(done);
         };
-        if !self.desk.accept(payer.map(Payer::address), Box::new(job)) {
-            return Err(Problem::too_many("problem-busy").retry_after_seconds(1));
-        }
-        answered.await.map_err(|_| Problem::new(Kind::Broken, "problem-failed"))
+        self.desk.accept(payer.map(Payer::address), Box::new(job));
+        answered.await.map_err(|_| match has_begun.load(Ordering::Relaxed) {
+            true => Problem::new(Kind::Broken, "problem-failed"),
+            false => Problem::too_many("problem-busy").retry_after_seconds(1),
+        })
+    }
+
+    /// The same for what waits for something else, such as the storage that looks through thousands of rows. It is asked
+    /// for only when it is its turn: the storage serves in the order in which it is asked.
+    pub(crate) async fn wait<F: Future<Output: Send + 'static>>(
+        &self,
+        something: impl FnOnce() -> F + Send + 'static,
+    ) -> Result<F::Output> {
+        let here = tokio::runtime::Handle::current();
+        self.run(move || here.block_on(something())).await
     }
 }
 
@@ -144,15 +160,14 @@ impl Drop for SlowWork {
 
 impl Desk {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.waiting)
     }
 
-    fn accept(&self, who: Option<IpAddr>, job: Job) -> bool {
-        let is_taken = self.lock().jobs.push(who, job);
-        if is_taken {
-            self.news.notify_one();
-        }
-        is_taken
+    /// What there is no room for is dropped, which tells whoever waits for it.
+    fn accept(&self, who: Option<IpAddr>, job: Job) {
+        let gone = self.lock().jobs.push(who, job);
+        drop(gone);
+        self.news.notify_one();
     }
 
     fn work(&self) {
@@ -228,6 +243,35 @@ mod tests {
         payer(2).pays(workers.run(slow)).await.unwrap();
         workers.run(slow).await.unwrap();
         workers.run(slow).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_is_refused_or_has_to_wait_is_not_asked_of_the_storage() {
+        let limits = Limits { work_an_address: Rate::new(5.0, 0.001), ..Limits::default() };
+        let workers = SlowWork::new(1, &limits).unwrap();
+        let asked = Arc::new(Mutex::new(Vec::new()));
+        let ask = |who: &'static str| {
+            let asked = Arc::clone(&asked);
+            move || {
+                asked.lock().unwrap().push(who);
+                async {}
+            }
+        };
+        let (end, ended) = std::sync::mpsc::channel::<()>();
+        let first = payer(1).pays(workers.run(move || ended.recv().unwrap()));
+        let mut first = Box::pin(first);
+        assert!(tokio::time::timeout(Duration::from_millis(20), &mut first).await.is_err());
+        let mut next = Box::pin(payer(2).pays(workers.wait(ask("waits"))));
+        assert!(tokio::time::timeout(Duration::ZERO, &mut next).await.is_err());
+        assert!(asked.lock().unwrap().is_empty(), "it is not its turn");
+        end.send(()).unwrap();
+        first.await.unwrap();
+        next.await.unwrap();
+        let refused = payer(1).pays(workers.wait(ask("refused"))).await;
+        assert_eq!(
+            (refused.unwrap_err().code(), asked.lock().unwrap().as_slice()),
+            ("busy", &["waits"][..])
+        );
     }
 
     #[tokio::test]

@@ -3,7 +3,6 @@
 //! Entries are only ever appended, each under the next number of its table. Whoever appends a number that is taken has
 //! lost a race: it reads the table again and retries. An append is answered once it is safe on the disk.
 
-pub(crate) mod archive;
 mod chain;
 mod file;
 mod finished;
@@ -11,6 +10,7 @@ mod links;
 #[cfg(test)]
 pub(crate) mod memory;
 mod postgres;
+pub(crate) mod raw;
 mod sql;
 mod sqlite;
 mod subscriptions;
@@ -27,6 +27,7 @@ pub use file::BadData;
 pub(crate) use file::lock;
 pub(crate) use finished::{
     Finished, FinishedSeat, Found, MatchSearch, Order, OwnTry, Placed, SEARCHED, Score, StoredDay,
+    Tries,
 };
 pub(crate) use postgres::{Alive, Postgres, Pulse, StoreClock};
 pub(crate) use sqlite::Sqlite;
@@ -48,8 +49,9 @@ pub(crate) trait Store: Subscriptions + Send + Sync + 'static {
     fn never_begun(&self, before: u64) -> Later<Vec<TableId>>;
     /// The newest tables at which a player sat, at most `limit`, and whether each is over.
     fn tables_of(&self, player: PlayerId, limit: u32) -> Later<Vec<(TableId, bool)>>;
-    /// Who plays or played the deal of a contest, at most `limit`, in the order in which they began.
-    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>>;
+    /// Who has played the deal of a contest to its end, each with their first such match and in the order in which they
+    /// began; at most `limit`, among them in any case whoever asks.
+    fn tries(&self, contest: String, reader: Option<PlayerId>, limit: u32) -> Later<Vec<Try>>;
     /// What a player chose first at every table for a puzzle, in the order in which they chose.
     fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>>;
     fn count_open(&self, host: PlayerId) -> Later<u32>;
@@ -61,10 +63,10 @@ pub(crate) trait Store: Subscriptions + Send + Sync + 'static {
     fn commit_days(&self, days: Vec<StoredDay>) -> Later<()>;
     /// The deals of a game from one day to another, in their order.
     fn days(&self, game: String, first: u32, last: u32) -> Later<Vec<StoredDay>>;
-    /// How many of those who count in a contest have so many points, the fewest points first.
+    /// How many of those who count in a contest have how many points, the fewest points first.
     fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>>;
-    /// The best of those who count in a contest, at most `limit`; who was earlier comes first.
-    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>>;
+    /// The best at the deal of a contest, at most `limit`; who was earlier comes first.
+    fn best(&self, contest: String, of: Tries, limit: u32) -> Later<Vec<Placed>>;
     /// Somebody's tries at the deal of a contest, in the order in which they began, at most `limit`.
     fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>>;
     /// Public matches that came to their end.
@@ -80,7 +82,7 @@ pub(crate) trait Store: Subscriptions + Send + Sync + 'static {
     fn keep_link(&self, player: PlayerId, link: Link, lasts: Duration) -> Later<()>;
     /// What a link with this word holds, once.
     fn claim_link(&self, word: [u8; 32]) -> Later<Option<[u8; 32]>>;
-    /// Who leads a table; we do from now on if nobody alive does. Nothing if there is no such table.
+    /// Who leads a table: from now on we do, if nobody alive does. `None` if there is no such table.
     /// A storage that no other node shares has no other leader.
     fn lead(&self, _id: TableId) -> Later<Option<Lead>> {
         at_once(Some(Lead::Us))
@@ -209,14 +211,13 @@ pub(crate) struct StoredEntry {
     pub(crate) chain: Option<Chain>,
 }
 
-/// A table at which somebody plays the deal of a contest.
+/// A table at which somebody has played the deal of a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Try {
     pub(crate) table: TableId,
     pub(crate) player: PlayerId,
     /// What the player is called now.
     pub(crate) name: Option<String>,
-    pub(crate) is_over: bool,
 }
 
 /// What somebody chose first at a table for a puzzle.

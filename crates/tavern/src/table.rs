@@ -26,8 +26,6 @@ pub(crate) mod puzzling;
 pub(crate) mod sailing;
 pub(crate) mod saying;
 pub(crate) mod seating;
-#[cfg(test)]
-mod secret_game;
 pub(crate) mod services;
 pub(crate) mod setting_up;
 pub(crate) mod setup;
@@ -39,6 +37,8 @@ mod talk_limits;
 pub(crate) mod task;
 pub(crate) mod timing;
 pub(crate) mod told;
+#[cfg(test)]
+mod trial;
 pub(crate) mod watchers;
 
 pub use ask::{Ask, Asker};

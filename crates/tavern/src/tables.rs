@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use game::{Lang, Seat};
+use game::{Info, Lang, Seat};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::ids::{PlayerId, TableId};
-use crate::problem::{Problem, Result};
+use crate::lock::lock;
+use crate::problem::{Kind, Problem, Result};
 use crate::serving_threads::ServingThreads;
 use crate::store::{Lead, Status};
 use crate::table::services::Services;
@@ -115,6 +116,21 @@ impl Tables {
         Ok(())
     }
 
+    /// The same for a table of which there is one: somebody may have clicked twice.
+    pub(crate) async fn create_once(
+        self: &Arc<Self>,
+        id: TableId,
+        kind: &'static catalog::Entry,
+        setup: TableSetup,
+        first: &[(Asker, Ask)],
+    ) -> Result<()> {
+        let made = self.create_as(id, kind, setup, first).await;
+        match made.is_err() && self.is_there(id).await? {
+            true => Ok(()),
+            false => made,
+        }
+    }
+
     /// Asks a table for something and waits until it is saved.
     pub(crate) async fn ask(self: &Arc<Self>, id: TableId, asker: Asker, ask: Ask) -> Result<Done> {
         let (reply, answer) = oneshot::channel();
@@ -164,6 +180,16 @@ impl Tables {
                 self.forget_closed(id);
                 Err(problem)
             }
+        }
+    }
+
+    /// Whether there is such a table; it wakes, since whoever asks is about to go there.
+    pub(crate) async fn is_there(self: &Arc<Self>, id: TableId) -> Result<bool> {
+        match self.table(id).await {
+            Ok(_) => Ok(true),
+            Err(problem) if problem.kind() == Kind::Elsewhere => Ok(true),
+            Err(problem) if problem.kind() == Kind::Missing => Ok(false),
+            Err(problem) => Err(problem),
         }
     }
 
@@ -250,6 +276,14 @@ impl Tables {
     }
 }
 
+/// How many sit at a table made with one click, if the game allows it.
+const USUAL_SEATS: u8 = 4;
+
+/// How many sit at a table unless somebody chooses.
+pub(crate) fn usual_seats(info: &Info) -> u8 {
+    USUAL_SEATS.clamp(info.min_seats, info.max_seats)
+}
+
 /// The host's asks of a new table: first the seats, then the match to begin if `start`.
 pub fn first_asks(host: &Asker, seats: &[FirstSitter], start: bool) -> Vec<(Asker, Ask)> {
     let mut asks = Vec::new();
@@ -268,8 +302,4 @@ pub fn first_asks(host: &Asker, seats: &[FirstSitter], start: bool) -> Vec<(Aske
         asks.push(Ask::Start);
     }
     asks.into_iter().map(|ask| (host.clone(), ask)).collect()
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

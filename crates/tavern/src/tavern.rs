@@ -12,11 +12,12 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::analysis::Analyst;
+use crate::archive;
 use crate::clock::{Clock, ClockAhead, SystemClock};
 use crate::cluster::{self, Bus, Cluster};
 use crate::config::{Config, Limits};
 use crate::connections::Connections;
-use crate::days::Days;
+use crate::daily::Days;
 use crate::guard::Guard;
 use crate::guard::files::{self, Files};
 use crate::ids::random_word;
@@ -178,8 +179,8 @@ async fn open_storage(config: &Config, metrics: &Arc<Metrics>) -> anyhow::Result
     Ok(Storage { store, clock: Arc::new(SystemClock), lock, cluster: None })
 }
 
-/// Wakes the tables that are under way, adopts those that another node left behind, gives up those that are abandoned, and
-/// sees to the deals of the days ahead, until the tavern closes.
+/// Wakes the tables that are under way, adopts those that another node left behind, gives up those that are abandoned, sees
+/// to the deals of the days ahead, and recalls what was played out last, until the tavern closes.
 async fn look_after(
     (tables, days, services): (Arc<Tables>, Arc<Days>, Arc<Services>),
     mut closing: watch::Receiver<bool>,
@@ -189,7 +190,7 @@ async fn look_after(
             tables.wake().await;
             tokio::join!(tables.sweep(), tables.adopt());
         };
-        tokio::join!(tables, days.keep_bound(&services));
+        tokio::join!(tables, days.keep_bound(&services), archive::recall(&services));
     };
     tokio::select! {
         () = work => {}

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use bots::Level;
+
 use crate::config::Pace;
 
 pub(crate) const TEMPO_COOKIE: &str = "tortuga_tempo";
@@ -48,6 +50,31 @@ impl Tempo {
     }
 }
 
+/// More choices than this seem endless to everybody.
+const MANY: f64 = 128.0;
+/// The part of a bot's pause that chance makes.
+const CHANCE: f64 = 0.4;
+
+impl Pause {
+    /// How long a bot takes that has this much to choose from, as far as everybody can tell: quick where there is no choice,
+    /// longer where there is much, and the longer the better it plays. `chance` is from 0 to 1. What a bot knows or thinks
+    /// has no part in it.
+    pub(crate) fn of_bot(self, level: Level, choices: usize, chance: f64) -> Duration {
+        if choices == 1 {
+            return self.min / 2;
+        }
+        let patience = match level {
+            Level::CabinBoy => 0.4,
+            Level::Sailor => 0.7,
+            Level::Captain => 0.9,
+            Level::Legend => 1.0,
+        };
+        let much = (choices.max(1) as f64).ln() / MANY.ln();
+        let part = (1.0 - CHANCE) * much.min(1.0) * patience + CHANCE * chance;
+        self.min + self.max.saturating_sub(self.min).mul_f64(part)
+    }
+}
+
 /// How long others are let wait by bots, and by decisions that are no choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pause {
@@ -59,6 +86,19 @@ pub(crate) struct Pause {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bot_is_quick_without_a_choice_and_takes_longer_where_there_is_much() {
+        let pause = Tempo::Normal.of(&Pace::HUMAN);
+        for level in [Level::CabinBoy, Level::Sailor, Level::Captain, Level::Legend] {
+            let takes = [1, 2, 8, 64, 5_000].map(|choices| pause.of_bot(level, choices, 0.5));
+            assert!(takes.is_sorted_by(|one, other| one < other), "{level}: {takes:?}");
+            assert!(takes[0] < pause.min && takes[1] >= pause.min && takes[4] <= pause.max);
+        }
+        let takes = Level::ALL.iter().map(|level| pause.of_bot(*level, 20, 0.5));
+        assert!(takes.is_sorted_by(|one, other| one < other), "who plays better thinks longer");
+        assert_eq!(Tempo::Calm.of(&Pace::INSTANT).of_bot(Level::Legend, 9, 1.0), Duration::ZERO);
+    }
 
     #[test]
     fn the_slower_the_tempo_the_longer_the_pause() {

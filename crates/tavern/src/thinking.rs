@@ -72,7 +72,7 @@ impl Thinking {
         Account { network: None, player: host }
     }
 
-    /// Thinks when a thread is free and nothing else waits.
+    /// Thinks with whatever time the machine has to spare.
     pub(crate) fn think_in_spare_time(&self, thought: impl FnOnce() + Send + 'static) {
         self.pool.run_spare(thought);
     }

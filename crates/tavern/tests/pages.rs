@@ -8,11 +8,13 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
-use common::{GAME, House, Stream, open, play_to_the_end};
+use common::{GAME, House, Stream, four_gathered, open, open_with, play_to_the_end};
 use game::Lang;
 use load::{Client, HttpAnswer};
 use serde_json::json;
+use tavern::Pace;
 
 const HTML: (&str, &str) = ("Accept", "text/html,*/*");
 const ZIPPED: (&str, &str) = ("Accept-Encoding", "gzip, br");
@@ -179,8 +181,14 @@ async fn a_new_table_is_private_unless_the_host_opens_it() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
     let answer = post(&mut anna, "/new", &format!("game={GAME}&n=3&seat0=me")).await;
-    let table = header(&answer, "location").unwrap().replace("/table/", "/api/tables/");
+    let address = header(&answer, "location").unwrap().to_owned();
+    let table = address.replace("/table/", "/api/tables/");
     assert_eq!(anna.get(&table).await.unwrap()["public"], json!(false));
+    // Whoever is sent what stands in the host's window can sit down.
+    let mut boris = Client::new(house.address());
+    assert!(get(&mut boris, &address).await.body.contains("name=\"ask\" value=\"sit\""));
+    let (without, _) = address.split_once('?').unwrap();
+    assert_eq!(boris.request("GET", without, "", &[HTML]).await.unwrap().status, 404);
     let page = get(&mut anna, &format!("/new?game={GAME}")).await.body;
     assert!(page.contains("name=\"private\" value=\"true\" checked"));
 }
@@ -229,6 +237,23 @@ async fn a_host_changes_the_table_by_a_form_and_everybody_reads_what_changed() {
 }
 
 #[tokio::test]
+async fn a_host_reads_who_of_those_at_the_table_is_not_here() {
+    let nobody_lingers = Pace { linger: Duration::ZERO, ..Pace::INSTANT };
+    let house = open_with(|config| config.pace = nobody_lingers).await;
+    let (mut players, table) = four_gathered(&house, json!({})).await;
+    let path = format!("/table/{table}");
+    let says = |page: HttpAnswer| page.body.contains("Not here at the moment");
+    assert!(says(get(&mut players[0], &path).await), "nobody else looks");
+    let mut streams = Vec::new();
+    for player in &players[1..] {
+        let mut stream = Stream::open(player, house.address(), &table).await;
+        stream.next().await;
+        streams.push(stream);
+    }
+    assert!(!says(get(&mut players[0], &path).await), "everybody is here");
+}
+
+#[tokio::test]
 async fn a_form_with_a_mistake_comes_back_with_everything_that_was_chosen() {
     let house = open().await;
     let mut anna = house.player("Anna").await;
@@ -267,6 +292,18 @@ async fn language_and_theme_are_remembered_and_never_lead_elsewhere() {
     let cookies = [HTML, ("Cookie", "tortuga_lang=ru; tortuga_theme=dark")];
     let page = stranger.request("GET", "/", "", &cookies).await.unwrap().body;
     assert!(page.contains("<html lang=\"ru\" data-theme=\"dark\""));
+}
+
+#[tokio::test]
+async fn whoever_opens_a_page_in_a_language_reads_on_in_it() {
+    let house = open().await;
+    let mut stranger = Client::new(house.address());
+    let page = get(&mut stranger, "/?lang=ru").await;
+    assert!(header(&page, "set-cookie").unwrap().starts_with("tortuga_lang=ru;"));
+    assert_eq!(header(&get(&mut stranger, "/?lang=xx").await, "set-cookie"), None);
+    let words =
+        stranger.request("GET", "/offline?lang=ru", "", &[("Accept", "*/*")]).await.unwrap();
+    assert_eq!(header(&words, "set-cookie"), None, "a script keeps pages in every language");
 }
 
 #[tokio::test]

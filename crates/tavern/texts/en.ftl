@@ -3,7 +3,7 @@
 ## Why it refuses.
 
 problem-request = This request cannot be understood: { $why }.
-problem-frame = A frame must hold text with exactly one command.
+problem-frame = A frame must hold text that asks for exactly one thing.
 problem-no-route = There is nothing at this address.
 problem-no-ask = A table cannot be asked for “{ $ask }”.
 problem-method = This address does not take this kind of request.
@@ -61,12 +61,12 @@ problem-action-id = The id of an action has at most { $max } bytes.
 problem-no-hints = There are no hints at this table.
 problem-no-choice = There is only one thing you can do, so there is nothing to ask about.
 problem-nothing-to-undo = There is nothing to go back to.
-problem-no-endpoint = This is no address of a push service: it has to be a name behind https.
+problem-no-endpoint = This is not the address of a push service: that is a name behind https.
 problem-line = A message is one line of 1 to { $max } characters.
 problem-given-up = This table was given up, so nothing more can be said here.
 problem-talk-too-fast = Not so fast: please wait a moment before you say more.
 problem-hushed = The host asks spectators to be quiet.
-problem-on-voyage = That is not needed on a voyage. Every step can be begun anew, and you may leave at any time.
+problem-on-voyage = That is not needed on a voyage. You can start any step again, and leave whenever you like.
 problem-no-voyage = There is no such voyage.
 problem-no-step = This voyage has no such step.
 problem-others-play = You have asked to give up the match, and the others have not agreed yet. A bot can play for you.
@@ -98,6 +98,7 @@ page-light = Light
 page-dark = Dark
 page-nameless = Your name
 page-to-lobby = To the lobby
+page-to-table = Back to the table
 page-back = Back
 page-copy = Copy
 page-copied = Copied.
@@ -356,8 +357,46 @@ analysis-about = A captain thought over each choice, knowing only what its playe
 analysis-decided = What decided it: { $seat } played “{ $played }”. “{ $best }” would have won { $percent } % more often.
 analysis-won-anyway = { $seat } won in spite of “{ $played }”: “{ $best }” would have won { $percent } % more often.
 analysis-decided-thinking = A captain thinks over what decided it…
-analysis-some = The match was long: { $some } of its { $all } choices were thought over, evenly spread.
+analysis-some = The match was long: { $some } of its { $all } choices were thought over, evenly spread; what the rest cost counts as luck.
 analysis-calmed = The lines are smoothed: each point is the mean of some choices around it.
+analysis-move = { $seat } “{ $action }”
+analysis-refuted = Most likely after “{ $action }”: { $moves }.
+analysis-instead = After “{ $action }” instead: { $moves }.
+analysis-either = Most likely meanwhile: { $moves }.
+skill-title = Luck and skill
+skill-start = Start
+skill-own = Own choices
+skill-others = Others’ choices
+skill-luck = Luck
+skill-end = End
+skill-about = In percentage points of the chance to win; every row adds up. Own choices: what somebody gave away against the best that could be seen then. Others’ choices: what the others gave away to them. Luck is all the rest: what was dealt, drawn and hidden.
+why-title = Why?
+why-ask = What does { $seat } decide now, and why?
+why-nothing = There was nothing to choose here.
+why-thinking = It is being thought over…
+why-again = Look again
+why-did = Why did { $seat } choose “{ $action }”?
+why-bot = { $seat } has thought it over once more, knowing only what it knew then. These were the best choices:
+why-person = A Legend in the place of { $seat }, knowing only what was known there, would have weighed these choices:
+why-choice = “{ $action }” wins { $odds }.
+why-played = “{ $action }” wins { $odds }. This is what was played.
+why-then = Expected then: { $moves }.
+why-regretted = On second thoughts { $seat } would rather have played “{ $best }”.
+why-better = “{ $best }” would have been better.
+why-mixed = Others chose at the same time, so the choice is mixed: nobody should be able to foresee it.
+why-figure = “{ $action }”:
+why-about = How often the match was won from there, in imagined deals that fit what was known in this seat. Nobody looked at what was hidden.
+odds-surely = almost always
+odds-nine-in-ten = about nine times in ten
+odds-three-in-four = about three times in four
+odds-two-in-three = about two times in three
+odds-half = about half the time
+odds-one-in-three = about one time in three
+odds-one-in-four = about one time in four
+odds-one-in-five = about one time in five
+odds-one-in-ten = about one time in ten
+odds-one-in-twenty = about one time in twenty
+odds-hardly = hardly ever
 
 verify-title = Verification of the deal
 verify-good = Verified.
@@ -409,6 +448,7 @@ table-hint-lost = The match can hardly be won any more: a captain now plays for 
 table-hint-won = The match is as good as won: a captain now plays it safe.
 table-hint-figures = In figures
 table-hint-wins = wins { $percent } % of { $worlds } imagined deals
+table-hint-computed = wins { $percent } %, computed to the end
 table-hint-weight = choose it { $percent } % of the time
 table-hint-about = How often you win from there, in imagined deals that fit what you know. Nothing has been played for you.
 table-log = Log
@@ -427,7 +467,7 @@ table-you = you
 table-online = online
 table-away = away
 table-bot = bot
-table-stand-in = a bot plays for them
+table-stand-in = a bot stands in
 table-left = left
 table-free = Free seat
 table-free-about = waiting for somebody
@@ -507,6 +547,7 @@ table-too-few = At least { $min } players are needed: wait for a friend or add a
 table-host-begins = The host will start the game.
 table-free-seats-go = Seats that are still free are removed when the game starts.
 table-all-here = Everybody is here.
+table-not-here = Every seat is taken. Not here at the moment: { $seats }.
 table-seconds = { $n ->
     [one] { $n } second per choice
    *[other] { $n } seconds per choice
@@ -557,6 +598,7 @@ screen-code = Code
 screen-show = Show the table
 screen-join = Come and play
 screen-join-about = Point a phone at the code; a name is all you need.
+screen-all-here = Everybody is here: the host may begin.
 screen-next = The next match begins here in a moment.
 problem-no-screen = No table has this code, or its match is over.
 table-hand-only = Beside a screen: show only what is mine
@@ -624,6 +666,7 @@ table-points-hidden = hidden
 table-what-is-this = What is this? Tap anything (key: ?)
 table-what-keys = Arrows: go on · Enter: the rule · Esc: back
 table-what-taps = Tap whatever you want to know about. The button “?” ends it.
+table-sure-undo = Go back to before your last action? You have seen what followed, so the match becomes practice and does not count.
 table-sure-give-up = Give up? The match ends here, and nobody can go on with it.
 
 # Voyages.
@@ -670,8 +713,13 @@ table-to-origin = To the match it came from
 
 lobby-challenge = Challenge friends
 table-challenge = Challenge friends
-challenge-title = Challenge: { $game }
-challenge-about = One deal for all: everybody plays it from seat { $seat } of { $seats } against { $bots }, who always answer the same in the same position.
+challenge-title = { $game } · Challenge
+challenge-about = One deal for all: everybody plays it from seat { $seat } of { $seats } against { $level ->
+    [cabin-boy] Cabin boys
+    [sailor] Sailors
+    [captain] Captains
+   *[other] Legends
+}, who always answer the same in the same position.
 challenge-accept = Play this deal
 challenge-again = Play it again, for fun
 challenge-go-on = Go on with your match
@@ -694,11 +742,12 @@ challenge-over = finished before
 challenge-all = All decisions
 problem-no-challenge = A challenge needs a match that one person plays against bots.
 problem-no-undo = Nothing that was revealed is undone here: everybody plays the same deal.
+problem-puzzle-waits = This puzzle has not been answered yet. You can leave it by simply going away.
 
 ## The deal of the day.
 
 daily-title = The deal of the day
-daily-of = { $game }: the deal of the day
+daily-of = { $game } · The deal of the day
 daily-short = one deal a game, the same for everybody
 daily-lead = One deal a game, the same for everybody, against Captains that always answer the same in the same position. Your first try counts.
 daily-date = { $day } { $month ->
@@ -720,11 +769,13 @@ daily-days = Other days
 daily-all-games = All games
 daily-to-play = Play
 daily-to-board = The board
+daily-yesterday = Yesterday
 daily-today = Today’s deal
 daily-past = This day’s deal
 daily-about = Everybody plays from seat { $seat } of { $seats } against Captains. Nobody gives hints, and nothing that was revealed is undone.
 daily-ends = Whoever begins before midnight after { $date } may finish until 01:00. Then all cards are shown.
 daily-first-counts = Your first try counts. You may play the deal as often as you like.
+daily-past-counts = The day is over: new tries do not count. You may play the deal as often as you like.
 daily-play = Play today’s deal
 daily-play-past = Play this deal
 daily-again = Play it again, for fun
@@ -737,7 +788,7 @@ daily-place = { $points }, place { $place } of { $all }
 daily-standing-counts = this try counts
 daily-standing-late = ended too late to count
 daily-standing-later = a later try: does not count
-daily-standing-new = does not count: you are new here today
+daily-standing-new = does not count: your first day here
 daily-standing-seen = does not count: somebody new played this deal from your network
 daily-standing-past = does not count: the day was over
 daily-share = A line to share: it gives nothing away
@@ -745,9 +796,9 @@ daily-line = Tortuga · { $game } · { $date } · { $points }
 daily-line-place = place { $place } of { $all }
 daily-board = The board of the day
 daily-counted = { $n ->
-    [0] No try counts so far.
-    [one] One try counts so far.
-   *[other] { $n } tries count so far.
+    [0] Nobody’s try has counted.
+    [one] One try has counted.
+   *[other] { $n } tries have counted.
 }
 daily-names = Only those who want it are named: you decide at the end of your try.
 daily-nameless = somebody
@@ -760,7 +811,7 @@ daily-spread-own = you: { $points }
 daily-lessons = What can be learnt from it
 daily-best = The best line that was found brought { $points }.
 daily-best-watch = Watch the best line
-daily-best-none = Nobody’s try counted on this day.
+daily-best-none = Nobody has finished this deal.
 daily-losses = Where you lost chances
 daily-no-losses = No decision of yours cost much: you played like a captain.
 daily-thinking = A captain thinks your match over. Please look again in a minute.
@@ -772,7 +823,7 @@ daily-secret-later = The secret is shown when the day is over.
 daily-ahead = The marks of the days ahead
 daily-limits = What keeps people from knowing the cards before they play
 daily-limits-about = A try counts only if it is the first one with its key, if its key has been at a match that began on an earlier day, and if nobody with a new key has played the same deal from the same network before. Nobody can look on, and no replay, record or analysis of today’s deal is shown to anybody before the day is over.
-daily-limits-not = This does not keep out somebody who has prepared a second key days before and plays from another network, nor a friend who tells you the cards.
+daily-limits-not = This does not keep out somebody who has prepared a second key days before, or who begins with a known key and then tries the deal out with a new one, nor a friend who tells you the cards.
 table-to-day = To the board of the day
 table-day-sealed = Others still play this deal: the replay, the analysis and the secret are shown when the day is over.
 table-day-sign = Show my name on the board
@@ -817,6 +868,7 @@ archive-margin = { $percent ->
     [0] level on points
    *[other] won by { $percent } %
 }
+archive-margin-far = won by far
 archive-leads = { $n ->
     [0] the lead never changed
     [one] the lead changed once
@@ -831,7 +883,7 @@ problem-no-great-match = No public match has come to its end yet.
 
 # Puzzles.
 puzzles-title = Puzzles
-puzzles-of = Puzzles: { $game }
+puzzles-of = { $game } · Puzzles
 puzzles-lead = Positions from matches of Legends in which one choice is clearly best. Think, choose, and see why.
 puzzles-own = How you are doing
 puzzles-strength = Strength

@@ -18,7 +18,8 @@ const OTHER_OPTIONS: u64 = 4;
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     pub matches: u64,
-    /// How many worlds the bots look at before they decide; as many as a Captain if nothing is said.
+    /// How many worlds the bots look at before they decide; as many as a Captain if nothing is said. Without any, they
+    /// are Sailors: what these play is worth less, but there can be a hundred times as much of it.
     pub iterations: Option<u32>,
     /// The table sizes, which take turns; all of the game's if there are none.
     pub seats: Vec<u8>,
@@ -85,7 +86,9 @@ impl<G: Advice> Tables<G> {
             false => &self.options[0],
         };
         let budget = Budget::iterations(plan.iterations.unwrap_or_else(|| G::captain(n_seats)));
+        let are_sailors = budget.iterations == 0;
         let mut bots: Vec<Search<G>> = (0..n_seats).map(|_| Search::new(budget)).collect();
+        let mut scratch = Vec::new();
         let mut played = PlayedMatch::new(number, n_seats);
         let mut rng = Rng::fast(u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32()));
         let mut state = G::new(options, n_seats, &mut Effects::silent(&mut rng));
@@ -95,7 +98,8 @@ impl<G: Advice> Tables<G> {
             }
             let decision = Decision::in_state(&state, seat);
             let action = match (rng.below(RANDOM), rng.below(SAILORS)) {
-                (0, _) => decision.random_action(&mut rng, &mut Vec::new()),
+                (0, _) => decision.random_action(&mut rng, &mut scratch),
+                _ if are_sailors => state.rough(seat, &mut rng, &mut scratch),
                 (_, 0) => G::advise(&decision, &mut rng),
                 _ => bots[seat.index()].choose(&decision, &mut rng),
             };

@@ -50,7 +50,7 @@ impl PlayedMatch {
     }
 
     /// Whether anybody won.
-    pub fn is_decided(&self) -> bool {
+    pub(crate) fn is_decided(&self) -> bool {
         self.wins.iter().any(|win| *win > 0)
     }
 

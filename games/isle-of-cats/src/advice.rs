@@ -6,6 +6,7 @@ mod ending;
 pub mod features;
 mod guess;
 mod knowledge;
+mod learnt;
 mod lesson_worth;
 pub mod outlook;
 mod rough;
@@ -13,7 +14,7 @@ mod themes;
 mod weights;
 mod worth;
 
-use game::{Advice, Computed, Decision, Outlook, Rng, Seat};
+use game::{Advice, Computed, Decision, Features, Outlook, Rng, Seat, StoredNet};
 
 use crate::components::{Tile, Treasure};
 use crate::placing::Menu;
@@ -28,13 +29,23 @@ const HARM: f32 = -0.5;
 /// Roughly how many places of a tile in one pose are looked at; if there are more, a random few.
 const PLACES: u32 = 8;
 
-const SHORTLIST: usize = 12;
-/// How many of them may be for the same tile.
-const SAME_TILE: usize = 3;
-/// How many of the cats are looked at for the list.
-const LISTED_TILES: usize = 8;
-/// Roughly how many places of a tile in one pose are looked at for the list.
-const LISTED_PLACES: u32 = 2;
+/// How a list is made of what is worth a thought.
+struct Listing {
+    /// How many candidates may be for the same tile.
+    same_tile: usize,
+    /// How many of the cats are looked at.
+    tiles: usize,
+    /// Roughly how many places of a tile in one pose are looked at.
+    places: u32,
+}
+
+const SHORT: usize = 12;
+const SHORT_LIST: Listing = Listing { same_tile: 3, tiles: 8, places: 2 };
+
+/// For whoever can try every candidate of the long list in many worlds.
+const LONG: usize = 32;
+const LONG_LIST: Listing = Listing { same_tile: 5, tiles: 16, places: 6 };
+const WORLDS_FOR_LONG_LIST: u32 = 2_000;
 
 /// Taking nothing is worth a thought if nothing brings more than this.
 const BARELY_WORTH_IT: f32 = 1.0;
@@ -65,18 +76,18 @@ impl Advice for IsleOfCats {
     }
 
     fn prune(decision: &Decision<'_, Self>, legal: &mut Vec<Action>, rng: &mut Rng) {
-        let (view, seat) = (decision.view(), decision.seat());
-        if let Stage::Choosing(_) = view.stage {
-            return;
-        }
-        let judge = judge(&view, seat);
-        let menu = menu(&view, &judge, LISTED_TILES, rng);
-        let room = (SAME_TILE, LISTED_PLACES);
-        let list = candidates::shortlist::<SHORTLIST>(&judge, &menu, room, rng);
-        legal.clear();
-        legal.extend(list.iter().map(|found| take(found.tile, found.spot)));
-        if list.first().is_none_or(|best| best.worth < BARELY_WORTH_IT) {
-            legal.push(refusal(&view));
+        keep_best::<SHORT>(&SHORT_LIST, decision, legal, rng);
+    }
+
+    fn prune_for(
+        n_worlds: u32,
+        decision: &Decision<'_, Self>,
+        legal: &mut Vec<Action>,
+        rng: &mut Rng,
+    ) {
+        match n_worlds >= WORLDS_FOR_LONG_LIST {
+            true => keep_best::<LONG>(&LONG_LIST, decision, legal, rng),
+            false => Self::prune(decision, legal, rng),
         }
     }
 
@@ -98,6 +109,36 @@ impl Advice for IsleOfCats {
 
     fn outlook(&self) -> Option<Outlook> {
         outlook::outlook(self)
+    }
+
+    fn features(&self) -> Option<Features> {
+        learnt::features(self)
+    }
+
+    fn net() -> Option<&'static StoredNet> {
+        Some(&learnt::NET)
+    }
+}
+
+/// Keeps the `N` best candidates.
+fn keep_best<const N: usize>(
+    listing: &Listing,
+    decision: &Decision<'_, IsleOfCats>,
+    legal: &mut Vec<Action>,
+    rng: &mut Rng,
+) {
+    let (view, seat) = (decision.view(), decision.seat());
+    if let Stage::Choosing(_) = view.stage {
+        return;
+    }
+    let judge = judge(&view, seat);
+    let menu = menu(&view, &judge, listing.tiles, rng);
+    let room = (listing.same_tile, listing.places);
+    let list = candidates::shortlist::<N>(&judge, &menu, room, rng);
+    legal.clear();
+    legal.extend(list.iter().map(|found| take(found.tile, found.spot)));
+    if list.first().is_none_or(|best| best.worth < BARELY_WORTH_IT) {
+        legal.push(refusal(&view));
     }
 }
 

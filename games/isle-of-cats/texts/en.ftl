@@ -208,6 +208,7 @@ board-boat = The boat of { $seat }. Aboard: { $tiles_count ->
 board-lies = { $tile } on { $cells }
 board-enlarge = Look closely at the boat of { $seat }
 board-close = Close
+board-all-points = points in all, with lessons
 board-open-points = points in sight, without lessons
 board-passed = passed
 board-turn = to move
@@ -274,7 +275,7 @@ board-tied = { $n ->
 
 # For the first match.
 guide-lessons = Lessons are your secret goals for the end of the match. Put back the one that seems hardest to you.
-guide-first-cat = Pick any cat, turn it with the buttons or the wheel of a mouse, and lay it where it glows green. Your first tile may lie anywhere; every later one must share a side with a tile that already lies there.
+guide-first-cat = Pick any cat, turn it, and lay it where it glows green. Your first tile may lie anywhere; every later one must share a side with a tile that already lies there.
 guide-cat = Three or more touching cats of one colour are a family and bring points. Cover rats and fill rooms: every rat in sight costs 1, every open room 5.
 guide-last-day = The last day: fill rooms that lack only a little, and cover the last rats.
 guide-treasure = Treasures are small: they fit where no cat does. Use one to close a gap, cover a rat or complete a room.
@@ -356,7 +357,7 @@ example-room-before = { $anna } lays the orange cat into the bow, the smallest r
 example-room-after = Every room that is not completely covered costs 5 points. The bow has only four cells and is full now; the fifth cell of the cat lies in the next room. That is allowed: tiles may lie across walls.
 example-treasure-between = A treasure does not connect
 example-treasure-between-before = { $anna } has two blue cats side by side, and a treasure beside them. Behind the treasure comes a third blue cat.
-example-treasure-between-after = Three blue cats, but no family: the third one touches only the treasure, and treasures do not connect cats. The only point more comes from a rat.
+example-treasure-between-after = Three blue cats, but no family: the third one touches only the treasure, and treasures do not connect cats. The only new point comes from a rat that is covered now.
 example-one-family = One cat makes a family of five
 example-one-family-before = { $anna } has two pairs of blue cats, which bring nothing yet, and lays a fifth one between them.
 example-one-family-after = The new cat shares a side with both pairs. So all { $cats } are one family now, and bring { $points } points at once. Two families of three would bring 8 each.
@@ -372,7 +373,7 @@ example-tie-after = Five rats fewer or one room more: both have the same points.
 
 ## Puzzles
 
-theme-last-room = Fill the last room
+theme-last-room = Fill the last room, while there is time
 theme-room = Fill a room
 theme-family = A family grows
 theme-map = Follow the treasure map

@@ -3,6 +3,7 @@
 
 mod guess;
 mod knowledge;
+mod learnt;
 mod outlook;
 mod plans;
 mod pouring;
@@ -68,10 +69,10 @@ impl Advice for Jackal {
     }
 
     fn features(&self) -> Option<Features> {
-        outlook::features(self)
+        learnt::features(self)
     }
 
     fn net() -> Option<&'static StoredNet> {
-        Some(&outlook::NET)
+        Some(&learnt::NET)
     }
 }

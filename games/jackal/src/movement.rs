@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_robber_ends_the_walk_of_who_has_no_weapon() {
+    fn a_robber_ends_the_walk_of_whoever_has_no_weapon() {
         let row = [Horizontal, Horizontal, Horizontal, Horizontal];
         check(PERILS, &row, "b3 c3 d3", "d3 after 4: Some(Robber)");
         check(PERILS, &row, "b3 c3 ! d3 c3", "c3 after 5: Some(RowUsed)");

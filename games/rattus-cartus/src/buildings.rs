@@ -165,8 +165,6 @@ pub struct BuildingCard {
     pub privilege: Privilege,
 }
 
-pub const KINDS_PER_ESTATE: usize = 2 * Privilege::ALL.len();
-
 pub const BUILDING_KINDS: usize = LIST.len() * Privilege::ALL.len();
 
 /// Building cards in no order, by [`BuildingCard::kind`].

@@ -59,6 +59,10 @@ pub enum Event {
     TurnedUp { seat: Seat, cards: Cards },
     /// R5a: what they bring.
     Followed { seat: Seat, estate: Estate, influence: u16, rats: u16 },
+    /// R5b, R5c: all in a building brought equally many of these, so that nothing happens.
+    AllEqual { special: Special, count: u8 },
+    /// R5b, R5c: several brought the most of these, and this one came first.
+    EarlierOfEqual { seat: Seat, special: Special, count: u8 },
     /// R5b: whoever has the most swords robs whoever has the fewest.
     Robbed { giver: Seat, receiver: Seat, count: u8 },
     /// R5b: nobody with the fewest swords has two cards.
@@ -210,6 +214,14 @@ impl Event {
                 .with("estate", *estate)
                 .with("influence", *influence)
                 .with("rats", *rats),
+            Self::AllEqual { special, count } => {
+                let id = of_swords(*special, "event-swords-equal", "event-flutes-equal");
+                Phrase::new(id).with("count", *count)
+            }
+            Self::EarlierOfEqual { seat, special, count } => {
+                let id = of_swords(*special, "event-swords-earlier", "event-flutes-earlier");
+                Phrase::new(id).with("seat", *seat).with("count", *count)
+            }
             Self::Robbed { giver, receiver, count } => Phrase::new("event-robbed")
                 .with("giver", *giver)
                 .with("receiver", *receiver)
@@ -312,6 +324,11 @@ impl Award {
             .with("chapter", self.chapter)
             .with("points", paid.map(one).collect::<Vec<_>>())
     }
+}
+
+/// What is said of swords, or else of flutes.
+fn of_swords(special: Special, swords: &'static str, flutes: &'static str) -> &'static str {
+    if special == Special::Sword { swords } else { flutes }
 }
 
 pub(crate) fn list<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Vec<Arg> {

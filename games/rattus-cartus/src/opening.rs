@@ -47,7 +47,7 @@ impl Hash for BuildingDeck {
 }
 
 impl BuildingDeck {
-    /// S3, S4: five cards an estate, at most so many of every building; some of them make the replacement deck.
+    /// S3, S4: five cards an estate, and no more of any building than the rules allow; some of them make the replacement deck.
     pub(crate) fn new(most: PerBuilding, replacements: u8) -> Self {
         let mut unseen = BuildingBag::EMPTY;
         let used = LIST.iter().zip(most).filter(|(_, most)| *most > 0);

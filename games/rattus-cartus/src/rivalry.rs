@@ -9,7 +9,7 @@ use crate::{Event, RattusCartus};
 impl RattusCartus {
     /// R5b: whoever brought the most swords robs whoever brought the fewest.
     pub(crate) fn compare_swords(&mut self, fx: &mut Effects<'_, Self>) {
-        let Some((receiver, among)) = self.rivals(Special::Sword) else {
+        let Some((receiver, among)) = self.rivals(Special::Sword, fx) else {
             return self.compare_flutes(fx);
         };
         if among.iter().all(|seat| self.half_a_hand(seat) == 0) {
@@ -24,16 +24,26 @@ impl RattusCartus {
 
     /// R5b, R5c: whoever brought the most of these cards, the earlier one if they are tied, and all who brought the
     /// fewest; nobody if all brought equally many.
-    fn rivals(&self, special: Special) -> Option<(Seat, Seats)> {
+    fn rivals(&self, special: Special, fx: &mut Effects<'_, Self>) -> Option<(Seat, Seats)> {
         let counts = || {
             let visitors = self.visitors(self.resolving().place);
             visitors.map(|visit| (visit.seat, visit.cards.special(special)))
         };
         let most = counts().map(|(_, count)| count).max()?;
         let fewest = counts().map(|(_, count)| count).min()?;
-        let (strongest, _) = counts().find(|(_, count)| *count == most)?;
-        let weakest = counts().filter(|(_, count)| *count == fewest).map(|(seat, _)| seat);
-        (most > fewest).then(|| (strongest, weakest.collect()))
+        if most == fewest {
+            // Whoever is alone is equal to nobody.
+            if most > 0 && counts().count() > 1 {
+                fx.say(Event::AllEqual { special, count: most });
+            }
+            return None;
+        }
+        let with = |wanted: u8| counts().filter(move |(_, count)| *count == wanted);
+        let (strongest, _) = with(most).next()?;
+        if with(most).count() > 1 {
+            fx.say(Event::EarlierOfEqual { seat: strongest, special, count: most });
+        }
+        Some((strongest, with(fewest).map(|(seat, _)| seat).collect()))
     }
 
     /// R5b: how many cards `seat` gives if it is robbed.
@@ -104,7 +114,7 @@ impl RattusCartus {
 
     /// R5c: a rat follows whoever brought the most flutes to whoever brought the fewest.
     fn compare_flutes(&mut self, fx: &mut Effects<'_, Self>) {
-        let Some((giver, among)) = self.rivals(Special::Flute) else {
+        let Some((giver, among)) = self.rivals(Special::Flute, fx) else {
             return self.begin_actions(fx);
         };
         if self.rats[giver] == 0 {

@@ -37,7 +37,7 @@ fn play_all(mut look: impl FnMut(&RattusCartus, Seat)) {
     }
 }
 
-/// The beginning of a round among so many, as a referee sees it.
+/// The beginning of a round at a table of this size, as a referee sees it.
 fn round_of(n_seats: u8) -> View {
     let mut rng = Rng::fast(7);
     let options = Default::default();
@@ -118,7 +118,7 @@ fn positions_are_judged_where_a_round_begins_and_nowhere_else() {
 }
 
 #[test]
-fn who_leads_in_every_estate_is_likely_to_win() {
+fn whoever_leads_in_every_estate_is_likely_to_win() {
     for n_seats in 2..=5 {
         let mut view = round_of(n_seats);
         view.tracks.iter_mut().for_each(|track| track.gain(Seat::new(1), 20));
@@ -128,7 +128,7 @@ fn who_leads_in_every_estate_is_likely_to_win() {
 }
 
 #[test]
-fn who_has_far_too_many_rats_is_unlikely_to_win() {
+fn whoever_has_far_too_many_rats_is_unlikely_to_win() {
     let mut view = round_of(4);
     view.round = 8;
     view.rats[Seat::new(2)] = SeenRats::Known(40);

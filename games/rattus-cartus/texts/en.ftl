@@ -181,6 +181,16 @@ event-followed = { $rats ->
     [one] { $seat } gains { $influence } influence with { $estate_the }, and { $rats } rat.
    *[other] { $seat } gains { $influence } influence with { $estate_the }, and { $rats } rats.
 }
+event-swords-equal = { $count ->
+    [one] Everybody there laid { $count } sword: nobody has to give.
+   *[other] Everybody there laid { $count } swords: nobody has to give.
+}
+event-flutes-equal = { $count ->
+    [one] Everybody there laid { $count } flute: no rat runs.
+   *[other] Everybody there laid { $count } flutes: no rat runs.
+}
+event-swords-earlier = Several laid the most swords ({ $count }); { $seat } came earlier.
+event-flutes-earlier = Several laid the most flutes ({ $count }); { $seat } came earlier.
 event-robbed = { $count ->
     [0] { $receiver } has the most swords, but { $giver } has nothing to give.
     [one] { $receiver } has the most swords: { $giver } has to give { $count } card.
@@ -483,7 +493,8 @@ board-hint-idle = { $n ->
     [one] { $n } card in hand.
    *[other] { $n } cards in hand.
 }
-board-hint-lay = Click or drag cards to lay them.
+board-hint-lay = Click a card to lay it; click a laid one to take it back.
+board-lay-back = Take this card back
 board-hint-give = { $n ->
     [one] Give away { $n } more card.
    *[other] Give away { $n } more cards.
@@ -523,7 +534,7 @@ board-prompt-trade = { $n ->
 board-waits-picks = Choosing a privilege: { $seats }.
 board-picked-and-waits = You picked { $building }. Still choosing: { $seats }.
 board-waits = Waiting for { $seats }.
-board-waits-swords = { $to } has the most swords: { $seats } must give half of the hand.
+board-waits-swords = { $to } has the most swords: { $seats } must give half of their hand.
 board-waits-tower = { $to } holds the Watchtower: { $seats } must give cards.
 board-robbed = { $n ->
     [one] { $seat } gets { $n } card by the sword.
@@ -583,8 +594,9 @@ board-rank-shared = { $n ->
 guide-privilege = Every round begins with a privilege: pick any open building and get what stands above it, cards, fewer rats or a look at the nuns. This does not bind you to visit it later.
 guide-look = Only you see this card. At the end all five are turned up: if you have more rats than the nuns on them, you die of the plague, whatever your points.
 guide-visit = Each population card or joker you lay in a building brings 1 influence with its estate, and at the end 10, 5 and 2 points go to the three most influential. Choose the building whose action or estate helps you.
-guide-lay = Population cards of another estate count too, but each brings a rat. Whoever lays the most population cards and jokers gets the premium action; swords and flutes do not count for that, they rob cards and send rats.
-guide-rob = Several have the fewest swords. The one you pick gives you half of the hand.
+guide-lay = Population cards of another estate count too, but each brings a rat. Whoever lays the most population cards and jokers gets the premium action; swords and flutes do not count for that: they take cards and send rats.
+guide-rob = Several players have the fewest swords. The one you pick gives you half of the cards in their hand.
+guide-give-swords = Whoever laid the fewest swords here, or none, gives half of their hand to whoever laid the most. You choose what: keep the cards that fit the buildings and the estates you are strong in.
 guide-give = You choose what you give: keep the cards that fit the buildings and the estates you are strong in.
 guide-rat = Send one of your rats to somebody with the fewest flutes: whoever has too many rats at the end dies.
 guide-use = Actions are optional, but nearly always good for you.
@@ -595,8 +607,8 @@ guide-trade = Cards you do not need can take rats with them. Gold counts as a ca
 game-goal = Win the estates, and have no more rats than there are nuns.
 minute-goal = Be the best friend of the six estates, and survive the plague: whoever has more rats than there are nuns in the row is out, whatever their points.
 minute-turn = Take a privilege, then visit a building and lay cards face down. Every population card and joker brings a point of influence with its estate; population cards of other estates bring a rat each. Whoever laid most does the better action of the building.
-minute-end = After the last round hands are counted, rats are shown, and the five nun cards are turned up.
-minute-points = In each estate the most influence brings 10 points, then 5, then 2. Most gold brings 6 and 3, the most population cards and jokers in hand 2, and so do swords, flutes and pass cards. Victory points count as they are.
+minute-end = After the last round hands are counted, rats are shown, and the five cards of the nun row are turned up.
+minute-points = In each estate the most influence brings 10 points, then 5, then 2. Most gold brings 6 and 3, the most population cards and jokers in hand 2, and so do swords, flutes and pass cards. Gold comes from the Treasury, pass cards from the Office: without these buildings there are none. Victory points count as they are.
 standing-own = Your points so far:
 standing-rounds = { $n ->
     [0] No rounds left
@@ -658,9 +670,9 @@ what-p-nobility = King
 what-joker = Joker
     .does = Laid in any building it brings 1 influence and never a rat. It counts for the premium action like a population card.
 what-sword = Sword
-    .does = Laid in a building: the most swords there take half of the hand of a visitor with the fewest; if all have equally many, nobody gives anything. The most in hand at the end bring 2 points.
+    .does = In a building, whoever laid the most swords takes half of the cards in hand of whoever laid the fewest, and chooses among equals; if all laid equally many, nobody gives anything. The most in hand at the end bring 2 points.
 what-flute = Flute
-    .does = Laid in a building: the most flutes there send a rat to a visitor with the fewest. The most in hand at the end bring 2 points.
+    .does = In a building, whoever laid the most flutes sends a rat to whoever laid the fewest, and chooses among equals; if all laid equally many, no rat moves. The most in hand at the end bring 2 points.
 what-gold = Gold
     .does = Cannot be laid. At the end the most gold in hand brings 6 points, the second most 3.
 what-pass = Pass card
@@ -755,7 +767,7 @@ example-tie-after = { $anna } and { $boris } both survive with the same number o
 ## Puzzles
 
 theme-overtake = Overtake: get ahead in an estate
-theme-alone = Alone in the house
+theme-alone = Alone in the building
 theme-starve = Starve a building: bring it none of its people
 theme-crowd = Stay away from the crowd
 theme-rats = Rats first

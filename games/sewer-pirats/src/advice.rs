@@ -3,13 +3,14 @@
 mod hiring;
 mod hoard;
 mod knowledge;
+mod learnt;
 mod outlook;
 mod plan;
 mod prune;
 mod recall;
 mod themes;
 
-use game::{Advice, Decision, Outlook, Rng, Seat};
+use game::{Advice, Decision, Features, Outlook, Rng, Seat, StoredNet};
 
 use crate::components::{COPIES_OF_TALISMAN, Cards, Clan, ROW, Space, Talisman};
 use crate::crew::Crew;
@@ -85,6 +86,14 @@ impl Advice for SewerPirats {
 
     fn outlook(&self) -> Option<Outlook> {
         outlook::outlook(self)
+    }
+
+    fn features(&self) -> Option<Features> {
+        learnt::features(self)
+    }
+
+    fn net() -> Option<&'static StoredNet> {
+        Some(&learnt::NET)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Worked examples of the rules.
 
+mod auction;
+
 use game::ExampleStep::{Does, Points, Refused, Told};
 use game::{Arg, Example, ExampleStep, Match, Position, Seat, Shown, Viewer, example_texts};
 
@@ -38,6 +40,8 @@ pub(crate) fn examples() -> Vec<Example<SewerPirats>> {
         weasel(),
         rat(),
         raccoon(),
+        toad(),
+        auction::auction(),
     ]
 }
 
@@ -306,6 +310,35 @@ fn raccoon() -> Example<SewerPirats> {
                 Does(ANNA, place(Cockroach, Cat, Two)),
                 Told(placed(Cockroach, Cat, Two, 0)),
                 Told(TurnEvent::TollPaid { seat: ANNA, to: BORIS, card: Cat }.into()),
+            ]
+        },
+        ..by_anna()
+    }
+}
+
+fn toad() -> Example<SewerPirats> {
+    Example {
+        rule: "B5",
+        position: abilities("toad", 2, || {
+            Prepared::abilities(&[ABLE; 2], &[[1, 1, 1], [1, 1, 1]])
+                .aboard(&[(Fish, Captain, 1, Cockroach), (Fish, Three, 0, Toad)])
+                .chests(&[(&[], &[Opener]), (&[(Noodles, 4)], &[])])
+                .state()
+        }),
+        texts: example_texts!("toad"),
+        steps: || {
+            let (seat, clan, ship) = (ANNA, Toad, Fish);
+            vec![
+                Does(ANNA, Action::Take(Source::Row(Cat))),
+                Does(ANNA, Action::Take(Source::Row(Bird))),
+                Does(BORIS, grab(Can, 14)),
+                Does(ANNA, Action::Stay),
+                Told(taken(BORIS, Cockroach, (Can, 14))),
+                Told(SailingEvent::MovedUp { seat, clan, ship, to: Captain }.into()),
+                Does(ANNA, grab(Can, 14)),
+                Told(SailingEvent::PrizeTaken { seat: ANNA, prize: Parrot }.into()),
+                Told(taken(ANNA, Toad, (Can, 14))),
+                Points(&[17, 5]),
             ]
         },
         ..by_anna()

@@ -12,7 +12,7 @@ pub struct Options {
 }
 
 /// How crews are found, and whether clans have abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Variant {
     /// Everybody picks a clan; clans differ in nothing (S4).

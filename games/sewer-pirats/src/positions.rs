@@ -5,7 +5,7 @@ mod voyage;
 use arrayvec::ArrayVec;
 use game::{Bag, PerSeat, Seat};
 
-use crate::auction::Bar;
+use crate::auction::{Bar, Stool};
 use crate::components::{Cards, Clan, ROW, Space, Talisman, all_cards};
 use crate::crew::{Crew, Figure};
 use crate::ships::Ship;
@@ -15,6 +15,7 @@ use crate::{Options, Phase, SewerPirats, Variant};
 pub(crate) use voyage::voyage;
 
 pub(crate) const ABILITIES: Options = Options { variant: Variant::Abilities, open_chests: false };
+pub(crate) const AUCTION: Options = Options { variant: Variant::Auction, open_chests: false };
 
 /// A figure aboard: where it stands, and whose it is.
 type Aboard = (Talisman, Space, u8, Clan);
@@ -27,7 +28,7 @@ pub(crate) struct Prepared<'a> {
     options: Options,
     turn: u8,
     crews: &'a [[Clan; 4]],
-    /// So many cat, bird and fish cards for each.
+    /// How many cat, bird and fish cards each has.
     hands: &'a [[u8; 3]],
     aboard: &'a [Aboard],
     chests: &'a [Hoard<'a>],
@@ -134,6 +135,26 @@ impl<'a> Prepared<'a> {
             bar: Bar::new(),
             ending: None,
         }
+    }
+}
+
+/// U2: nobody has hired anybody yet, and no card has been used.
+pub(crate) fn in_the_bar(bar: &[Clan], hands: &[[u8; 3]]) -> SewerPirats {
+    let crews = vec![[Clan::Rat; 4]; hands.len()];
+    let begun = Prepared::base(&crews, hands).state();
+    let mut deck = all_cards();
+    for (card, held) in hands.iter().flat_map(|hand| hand.iter().enumerate()) {
+        (0..*held).for_each(|_| _ = deck.remove(card));
+    }
+    SewerPirats {
+        options: AUCTION,
+        phase: Phase::Opening,
+        deck,
+        discards: Cards::EMPTY,
+        row: [None; ROW],
+        crews: PerSeat::from_fn(hands.len() as u8, |_| Crew::default()),
+        bar: bar.iter().map(|&clan| Stool { clan, under: Cards::EMPTY }).collect(),
+        ..begun
     }
 }
 

@@ -111,7 +111,7 @@ fn what_a_sensible_player_would_do_comes_first_so_that_a_decided_match_ends() {
 }
 
 #[test]
-fn who_wins_was_ahead_in_the_last_outlook_most_of_the_time() {
+fn the_winner_was_ahead_in_the_last_outlook_most_of_the_time() {
     let (mut hits, mut matches) = (0, 0);
     for number in 0..60 {
         let mut rng = Rng::fast(number);

@@ -23,7 +23,7 @@ const SLOW: f64 = 0.03;
 /// Points of a line between two powers of ten.
 const STEPS: i32 = 8;
 
-/// Players, and a figure for so many.
+/// A number of players, and a figure for that many.
 type Curve = Vec<(f64, f64)>;
 
 /// One figure of what is needed, as it is told.
@@ -261,7 +261,7 @@ impl<'a> Document<'a> {
 
     /// Where each part is full.
     fn bends(&self) -> String {
-        let mut text = "## Where it bends\n\nNodes are added as players come. What there is once is full at so many \
+        let mut text = "## Where it bends\n\nNodes are added as players come. What there is once is full at this many \
                         players:\n\n| part | players |\n|---|--:|\n"
             .to_owned();
         for (part, players) in self.full() {

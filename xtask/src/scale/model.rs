@@ -1,4 +1,4 @@
-//! What so many players need, worked out from measured costs and from what is assumed here.
+//! What very many players need, worked out from measured costs and from what is assumed here.
 
 use anyhow::Result;
 
@@ -98,7 +98,7 @@ impl Model {
         })
     }
 
-    /// What so many players at the same time need.
+    /// What this many players at the same time need.
     pub(super) fn need(&self, players: f64) -> Need {
         let mut need = self.need_with(players, 2.0);
         // More nodes mean more players elsewhere, which means more work.
@@ -143,7 +143,7 @@ impl Model {
     }
 }
 
-/// What so many players need in a second; processors in cores.
+/// What this many players need in a second; processors in cores.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Need {
     pub(super) players: f64,

@@ -15,8 +15,8 @@ const SETTLING: usize = 50_000;
 /// in nanoseconds.
 type Begin = (u64, usize, usize, u64);
 
-/// Saves the actions of so many players in so many PostgreSQLs, of which each has its share of all tables: within how
-/// many seconds 99 of 100 are saved.
+/// Saves what players need in this many PostgreSQLs, each of which has its share of all tables: within how many seconds
+/// 99 of 100 actions are saved.
 pub(super) fn simulate(model: &Model, need: &Need, stores: f64) -> f64 {
     let nodes = need.nodes as usize;
     let rate = need.actions / stores / need.nodes;
@@ -89,12 +89,12 @@ impl Chance {
         (self.0 >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// How long until something comes that comes so often in a second.
+    /// How long until something comes that comes this often in a second.
     fn wait(&mut self, rate: f64) -> f64 {
         -(1.0 - self.part()).ln() / rate
     }
 
-    /// How many came of which so many are expected.
+    /// How many came where this many are expected.
     fn count(&mut self, expected: f64) -> usize {
         if expected > 50.0 {
             // Nearly even: the sum of twelve parts is bell-shaped.

@@ -1,7 +1,12 @@
 //! Which level plays against which.
 
+use super::past;
+
 /// The strongest level is compared with this one, too: it is what most people meet.
 const USUAL: &str = "sailor";
+
+/// The strongest level as it once was.
+pub(super) const PAST: &str = "legend-1";
 
 /// One bot of a level at a table of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +21,13 @@ impl Pairing {
     }
 
     /// Who sits at a table of `seats`.
-    pub(super) fn list(&self, seats: u64) -> String {
-        let others = std::iter::repeat_n(self.others.as_str(), seats as usize - 1);
-        std::iter::once(self.one.as_str()).chain(others).collect::<Vec<_>>().join(",")
+    pub(super) fn list(&self, game: &str, seats: u64) -> String {
+        let other = match self.others.as_str() {
+            PAST => past::entrant(game),
+            level => level.to_owned(),
+        };
+        let others = std::iter::repeat_n(other, seats as usize - 1);
+        std::iter::once(self.one.clone()).chain(others).collect::<Vec<_>>().join(",")
     }
 
     pub(super) fn name(&self) -> String {
@@ -34,6 +43,11 @@ pub(super) fn pairings(levels: &[String]) -> Vec<Pairing> {
     pairings.extend(strongest.map(|level| Pairing::new(level, USUAL)));
     pairings.dedup();
     pairings
+}
+
+/// The strongest level against what it once was.
+pub(super) fn past_pairing(levels: &[String]) -> Option<Pairing> {
+    levels.last().map(|level| Pairing::new(level, PAST))
 }
 
 /// `cabin-boy` is Cabin boy.
@@ -74,6 +88,8 @@ mod tests {
 
     #[test]
     fn one_sits_among_others() {
-        assert_eq!(Pairing::new("captain", "sailor").list(3), "captain,sailor,sailor");
+        assert_eq!(Pairing::new("captain", "sailor").list("x", 3), "captain,sailor,sailor");
+        let past = Pairing::new("legend", PAST).list("x", 3);
+        assert_eq!(past.matches("tortuga engine x --level legend").count(), 2, "{past}");
     }
 }

@@ -1,4 +1,4 @@
-//! Shares of wins as a drawing: one bar each, with its interval and the fair share.
+//! Shares of wins, or strengths, as a drawing: one bar each, with its interval and a mark to compare it with.
 
 use std::fmt::Write;
 
@@ -12,6 +12,7 @@ pub struct Chart {
     pub title: String,
     /// What it shows, in a sentence or two under the drawing.
     pub about: String,
+    pub scale: Scale,
     /// From the top down.
     pub bars: Vec<Bar>,
 }
@@ -19,14 +20,76 @@ pub struct Chart {
 #[derive(Clone, Debug)]
 pub struct Bar {
     pub label: String,
-    pub share: Estimate,
-    /// The share that would be fair.
-    pub fair: f64,
-    /// Stands behind the share in a column of its own, such as Elo.
+    pub value: Estimate,
+    /// What the value is compared with: the fair share, the strength of a Sailor.
+    pub mark: f64,
+    /// Stands behind the value in a column of its own.
     pub note: String,
 }
 
-/// How wide a bar of 100 % is.
+/// What bars measure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scale {
+    /// From 0 to 1.
+    Shares,
+    /// From the one to the other, in hundreds.
+    Elo { low: f64, high: f64 },
+}
+
+impl Scale {
+    /// The narrowest scale of Elo that holds all of these.
+    pub fn elo(values: impl IntoIterator<Item = Estimate>) -> Self {
+        let (mut low, mut high) = (f64::MAX, f64::MIN);
+        for value in values {
+            low = low.min((value.low / STEP).floor() * STEP);
+            high = high.max((value.high / STEP).ceil() * STEP);
+        }
+        Self::Elo { low, high: high.max(low + STEP) }
+    }
+
+    /// How far from the left end a value lies, of the whole width.
+    fn at(self, value: f64) -> f64 {
+        match self {
+            Self::Shares => value,
+            Self::Elo { low, high } => (value - low) / (high - low),
+        }
+    }
+
+    /// The lines behind the bars.
+    fn lines(self) -> Vec<f64> {
+        match self {
+            Self::Shares => (0..=4).map(|quarter| f64::from(quarter) / 4.0).collect(),
+            Self::Elo { low, high } => {
+                let n_steps = ((high - low) / STEP).round() as u32;
+                // Figures need room: six steps at most.
+                let every = n_steps.div_ceil(6).max(1) as usize;
+                (0..=n_steps).step_by(every).map(|step| low + STEP * f64::from(step)).collect()
+            }
+        }
+    }
+
+    fn figure(self, value: f64) -> String {
+        match self {
+            Self::Shares => format!("{:.0} %", value * 100.0),
+            Self::Elo { .. } => format!("{value:.0}"),
+        }
+    }
+
+    fn figures(self, Estimate { value, low, high }: Estimate) -> String {
+        match self {
+            Self::Shares => {
+                let [value, low, high] = [value, low, high].map(|share| share * 100.0);
+                format!("{value:.1} % [{low:.1}–{high:.1}]")
+            }
+            Self::Elo { .. } => format!("{value:.0} [{low:.0}–{high:.0}]"),
+        }
+    }
+}
+
+/// A scale of Elo begins and ends at one of these.
+const STEP: f64 = 100.0;
+
+/// How wide the whole scale is.
 const FULL: f64 = 360.0;
 const HEAD: f64 = 64.0;
 const ROW: f64 = 38.0;
@@ -54,10 +117,10 @@ impl Chart {
             escaped(&self.described()),
         );
         text(&mut svg, [MARGIN, 34.0], " class=\"title\"", &self.title);
-        axis(&mut svg, left, bottom);
+        self.axis(&mut svg, left, bottom);
         for (number, bar) in self.bars.iter().enumerate() {
             let top = HEAD + ROW * number as f64;
-            bar.draw(&mut svg, left, top);
+            bar.draw(&mut svg, self.scale, [left, top]);
             text(&mut svg, [self.notes(), top + BASE], "", &bar.note);
         }
         for (number, line) in about.iter().enumerate() {
@@ -69,9 +132,21 @@ impl Chart {
 
     /// The same in words, for screen readers.
     fn described(&self) -> String {
-        let figures = |bar: &Bar| format!(" {}: {} {}", bar.label, bar.figures(), bar.note);
+        let figures =
+            |bar: &Bar| format!(" {}: {} {}", bar.label, self.scale.figures(bar.value), bar.note);
         let bars: Vec<String> = self.bars.iter().map(figures).collect();
         format!("{}{}", self.about, bars.join(";")).trim_end().to_owned()
+    }
+
+    /// The lines of the scale, with their figures.
+    fn axis(&self, svg: &mut String, left: f64, bottom: f64) {
+        for value in self.scale.lines() {
+            let x = left + FULL * self.scale.at(value);
+            let line = format!("<path class=\"grid\" d=\"M{x:.1} {HEAD}V{bottom:.1}\"/>\n");
+            svg.push_str(&line);
+            let figure = self.scale.figure(value);
+            text(svg, [x, bottom + 18.0], " class=\"faint\" text-anchor=\"middle\"", &figure);
+        }
     }
 
     fn left(&self) -> f64 {
@@ -79,7 +154,8 @@ impl Chart {
     }
 
     fn notes(&self) -> f64 {
-        let figures: Vec<String> = self.bars.iter().map(Bar::figures).collect();
+        let figures: Vec<String> =
+            self.bars.iter().map(|bar| self.scale.figures(bar.value)).collect();
         self.left() + FULL + 18.0 + longest(figures.iter()) + 14.0
     }
 
@@ -90,37 +166,20 @@ impl Chart {
 }
 
 impl Bar {
-    fn figures(&self) -> String {
-        let percent = |share: f64| format!("{:.1}", share * 100.0);
-        let Estimate { value, low, high } = self.share;
-        format!("{} % [{}–{}]", percent(value), percent(low), percent(high))
-    }
-
-    fn draw(&self, svg: &mut String, left: f64, top: f64) {
-        let at = |share: f64| left + FULL * share;
-        let Estimate { value, low, high } = self.share;
+    fn draw(&self, svg: &mut String, scale: Scale, [left, top]: [f64; 2]) {
+        let at = |value: f64| left + FULL * scale.at(value);
+        let Estimate { value, low, high } = self.value;
         let (middle, base) = (top + ROW / 2.0, top + BASE);
         text(svg, [left - 14.0, base], " text-anchor=\"end\"", &self.label);
-        let (thick, thin, full) = (middle - 11.0, middle - 5.0, FULL * value);
-        let (fair, low, high) = (at(self.fair), at(low), at(high));
+        let (thick, thin, full) = (middle - 11.0, middle - 5.0, at(value) - left);
+        let (mark, low, high) = (at(self.mark), at(low), at(high));
         let bar = format!(
             "<rect class=\"bar\" x=\"{left:.1}\" y=\"{thick:.1}\" width=\"{full:.1}\" height=\"22\" rx=\"3\"/>\n\
-             <path class=\"fair\" d=\"M{fair:.1} {top:.1}v{ROW}\"/>\n\
+             <path class=\"fair\" d=\"M{mark:.1} {top:.1}v{ROW}\"/>\n\
              <path class=\"whisker\" d=\"M{low:.1} {thin:.1}v10m0-5H{high:.1}m0-5v10\"/>\n",
         );
         svg.push_str(&bar);
-        text(svg, [left + FULL + 18.0, base], "", &self.figures());
-    }
-}
-
-/// Lines from 0 to 100 %, with their figures.
-fn axis(svg: &mut String, left: f64, bottom: f64) {
-    for quarter in 0..=4 {
-        let x = left + FULL * f64::from(quarter) / 4.0;
-        let line = format!("<path class=\"grid\" d=\"M{x:.1} {HEAD}V{bottom:.1}\"/>\n");
-        svg.push_str(&line);
-        let figure = format!("{} %", quarter * 25);
-        text(svg, [x, bottom + 18.0], " class=\"faint\" text-anchor=\"middle\"", &figure);
+        text(svg, [left + FULL + 18.0, base], "", &scale.figures(self.value));
     }
 }
 
@@ -158,12 +217,13 @@ mod tests {
     use super::*;
 
     fn chart() -> Chart {
-        let share = Estimate { value: 0.5, low: 0.4, high: 0.6 };
-        let bar = Bar { label: "A & B".to_owned(), share, fair: 0.25, note: "Elo 1600".to_owned() };
+        let value = Estimate { value: 0.5, low: 0.4, high: 0.6 };
+        let bar = Bar { label: "A & B".to_owned(), value, mark: 0.25, note: "Elo 1600".to_owned() };
         Chart {
             lang: "en",
             title: "Cats < dogs".to_owned(),
             about: "Bars.".to_owned(),
+            scale: Scale::Shares,
             bars: vec![bar],
         }
     }
@@ -181,5 +241,14 @@ mod tests {
         assert!(svg.contains("width=\"180.0\" height=\"22\""), "half of {FULL}: {svg}");
         assert!(svg.contains(&format!("M{:.1} 64.0v38", left + 0.25 * FULL)), "{svg}");
         assert!(svg.contains(&format!("H{:.1}m0-5v10", left + 0.6 * FULL)), "{svg}");
+    }
+
+    #[test]
+    fn a_scale_of_elo_holds_all_that_it_measures_between_hundreds() {
+        let value = Estimate { value: 1512.0, low: 1490.0, high: 1530.0 };
+        let scale = Scale::elo([value, Estimate { value: 1740.0, low: 1700.0, high: 1780.0 }]);
+        assert_eq!(scale, Scale::Elo { low: 1400.0, high: 1800.0 });
+        assert_eq!(scale.lines(), [1400.0, 1500.0, 1600.0, 1700.0, 1800.0]);
+        assert_eq!((scale.at(1500.0), scale.figures(value)), (0.25, "1512 [1490–1530]".to_owned()));
     }
 }

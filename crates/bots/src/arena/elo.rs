@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_is_strong_but_not_infinitely() {
+    fn whoever_wins_everything_is_strong_but_not_infinitely() {
         let found = ratings(2, &vec![duel(4, 4); 25], Some(1));
         near(found[0].value, USUAL + 400.0 * (100.5_f64 / 0.5).log10(), 0.01);
         assert!((1800.0..2100.0).contains(&found[0].low), "{:?}", found[0]);

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_may_still_lose_one_day() {
+    fn whoever_wins_everything_may_still_lose_one_day() {
         let share = Estimate::mean(&[1.0; 20], 0.0, 1.0);
         assert_eq!((share.value, share.high), (1.0, 1.0));
         near(share.low, 0.82, 0.02);

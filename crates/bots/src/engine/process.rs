@@ -13,7 +13,7 @@ use super::program::Program;
 
 /// A longer line is refused: bytes.
 pub(super) const LONGEST: u64 = 1 << 20;
-/// So many lines wait for a process that does not read.
+/// How many lines may wait for a process that does not read.
 const UNREAD: usize = 8;
 /// How long a process may take to end when it is asked to.
 const PARTING: Duration = Duration::from_millis(500);

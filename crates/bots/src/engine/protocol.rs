@@ -86,7 +86,7 @@ impl TableTerms {
 pub struct ThinkingLimits {
     /// Then `stop` comes, and what has not been answered a second later is lost.
     pub milliseconds: u64,
-    /// So many worlds instead of the engine's own number, if it counts in them.
+    /// How many worlds, instead of the engine's own number, if it counts in them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub iterations: Option<u32>,
 }

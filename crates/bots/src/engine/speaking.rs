@@ -18,9 +18,9 @@ use super::protocol::{
 use crate::search::Verdict;
 use crate::{Bot, Budget, Counsel, Level, Search, SpareTime};
 
-/// At most so many choices are told of what was thought.
+/// Of what was thought, at most this many choices are told.
 const TOLD: usize = 5;
-/// So many lines may wait while it thinks.
+/// How many lines may wait while it thinks.
 const WAITING: usize = 16;
 
 /// A bot of ours that plays as an engine.

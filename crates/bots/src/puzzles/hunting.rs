@@ -154,31 +154,13 @@ impl<G: Advice> Hunter<G> {
             self.haul.dropped.plain += 1;
             return;
         }
-        let legal = self.game.legal_actions(seat);
         let seed = self.haul.number << 16 | (self.game.record().actions.len() as u64) << 4;
-        let Judgement::Clear(mut clear) = judge(&self.game.decision(seat), &legal, seed) else {
-            self.haul.dropped.unclear += 1;
-            return;
-        };
-        let who = (clear.answers.as_slice(), self.game.n_seats());
-        let solved = Solved::by_bots(&self.game.decision(seat), who, TRIES, seed);
-        if solved.sailor > SAILOR_KNOWS {
-            self.haul.dropped.easy += 1;
-            return;
+        match sieved(&self.game, seat, seed) {
+            Ok(puzzle) => self.haul.puzzles.push(puzzle),
+            Err(Sieve::Unclear) => self.haul.dropped.unclear += 1,
+            Err(Sieve::Easy) => self.haul.dropped.easy += 1,
+            Err(Sieve::Doubtful) => self.haul.dropped.doubtful += 1,
         }
-        if solved.legend < LEGEND_KNOWS {
-            self.haul.dropped.doubtful += 1;
-            return;
-        }
-        clear.evidence.solved = solved;
-        self.haul.puzzles.push(Puzzle {
-            record: self.game.record().to_compact(),
-            seat,
-            answers: clear.answers.iter().map(|action| Written::of(action).into()).collect(),
-            second: Written::of(&clear.second).into(),
-            themes: Vec::new(),
-            evidence: clear.evidence,
-        });
     }
 
     /// Whether an action stands out from what the Legend thinks, and a Sailor would do something else.
@@ -200,4 +182,42 @@ impl<G: Advice> Hunter<G> {
         });
         (seen.count() as f64) <= SAILOR_KNOWS * TRIES as f64
     }
+}
+
+/// Why a decision is no puzzle.
+enum Sieve {
+    Unclear,
+    Easy,
+    Doubtful,
+}
+
+/// The decision of `seat` as a puzzle, if it is one.
+fn sieved<G: Advice>(game: &Match<G>, seat: Seat, seed: u64) -> Result<Puzzle, Sieve> {
+    let (decision, legal) = (game.decision(seat), game.legal_actions(seat));
+    let Judgement::Clear(mut clear) = judge(&decision, &legal, seed) else {
+        return Err(Sieve::Unclear);
+    };
+    let who = (clear.answers.as_slice(), game.n_seats());
+    let solved = Solved::by_bots(&decision, who, TRIES, seed);
+    if solved.sailor > SAILOR_KNOWS {
+        return Err(Sieve::Easy);
+    }
+    if solved.legend < LEGEND_KNOWS {
+        return Err(Sieve::Doubtful);
+    }
+    clear.evidence.solved = solved;
+    Ok(Puzzle {
+        record: game.record().to_compact(),
+        seat,
+        answers: clear.answers.iter().map(|action| Written::of(action).into()).collect(),
+        second: Written::of(&clear.second).into(),
+        themes: Vec::new(),
+        evidence: clear.evidence,
+    })
+}
+
+/// The same puzzle as today's bots judge it, if it still is one.
+pub(crate) fn judge_again<G: Advice>(game: &Match<G>, puzzle: &Puzzle) -> Option<Puzzle> {
+    let seed = puzzle.evidence.seeds.first().copied().unwrap_or_default();
+    sieved(game, puzzle.seat, seed).ok()
 }

@@ -1,5 +1,6 @@
 use game::{Advice, Computed, Rng, Seat};
 
+use super::duel::Duel;
 use super::tally::ActionTally;
 use super::tree::by_weight;
 use super::walk::End;
@@ -12,6 +13,7 @@ const RARE: f32 = 0.25;
 pub struct Insight<G: Advice> {
     seat: Seat,
     rated: Vec<Rated<G::Action>>,
+    is_computed: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,11 +22,14 @@ pub struct Rated<A> {
     pub tally: ActionTally,
     /// How often it should be chosen, compared with the others.
     pub weight: f32,
+    /// By how much it may be further from the best one than it seems, or less far: a standard error. Known where both
+    /// met the same worlds.
+    pub doubt: Option<f32>,
 }
 
 impl<A> Rated<A> {
     pub(super) fn new(action: A) -> Self {
-        Self { action, tally: ActionTally::default(), weight: 0.0 }
+        Self { action, tally: ActionTally::default(), weight: 0.0, doubt: None }
     }
 }
 
@@ -42,7 +47,7 @@ impl<G: Advice> Insight<G> {
                 rated.weight = 0.0;
             }
         }
-        Self { seat, rated }
+        Self { seat, rated, is_computed: false }
     }
 
     /// An end that was computed.
@@ -55,11 +60,36 @@ impl<G: Advice> Insight<G> {
             }
             let mut tally = ActionTally::default();
             tally.count(&end, seat);
-            Rated { action, tally, weight }
+            Rated { action, tally, weight, doubt: None }
         });
         let mut rated: Vec<_> = rated.collect();
         rated.sort_by(|one, other| other.weight.total_cmp(&one.weight));
-        Self { seat, rated }
+        Self { seat, rated, is_computed: true }
+    }
+
+    /// Whether the rest of the match was computed instead of imagined.
+    pub fn is_computed(&self) -> bool {
+        self.is_computed
+    }
+
+    /// Takes over what a duel found out about the best action and another one. Whichever is better is the best, unless
+    /// choices are mixed.
+    pub(super) fn settle(&mut self, other: &G::Action, duel: Duel) {
+        let known = self.rated.iter().position(|rated| rated.action == *other);
+        let nth = known.unwrap_or_else(|| {
+            self.rated.push(Rated::new(other.clone()));
+            self.rated.len() - 1
+        });
+        for (nth, tally) in [0, nth].into_iter().zip(duel.tallies) {
+            self.rated[nth].tally = tally;
+        }
+        self.rated[nth].doubt = Some(duel.doubt);
+        let is_mixed = self.rated.iter().filter(|rated| rated.weight > 0.0).count() > 1;
+        if !is_mixed && duel.tallies[1].mean() > duel.tallies[0].mean() {
+            let weight = std::mem::take(&mut self.rated[0].weight);
+            self.rated[nth].weight = weight;
+            self.rated.swap(0, nth);
+        }
     }
 
     pub fn seat(&self) -> Seat {
@@ -69,6 +99,18 @@ impl<G: Advice> Insight<G> {
     /// The best first.
     pub fn rated(&self) -> &[Rated<G::Action>] {
         &self.rated
+    }
+
+    /// By how much an action may be further from the best one than it seems, or less far: a standard error.
+    pub fn doubt(&self, rated: &Rated<G::Action>) -> f32 {
+        if self.is_computed {
+            return 0.0;
+        }
+        let variance = |rated: &Rated<G::Action>| {
+            let wins = rated.tally.win_chance(self.seat);
+            wins * (1.0 - wins) / rated.tally.visits().max(1) as f32
+        };
+        rated.doubt.unwrap_or_else(|| (variance(rated) + variance(&self.rated[0])).sqrt())
     }
 
     /// The action to take; mixed where opponents must not foresee it.

@@ -28,12 +28,12 @@ pub(super) struct Root<G: Advice> {
 pub(super) struct Patience<'a> {
     pub(super) deadline: Option<Instant>,
     pub(super) stop: &'a AtomicBool,
-    /// For what goes beyond so many iterations, which are done in any case.
+    /// For whatever goes beyond this many iterations, which are done in any case.
     pub(super) spare: Option<(u32, &'a SpareTime)>,
 }
 
 impl Patience<'_> {
-    /// Whether it is, after so many iterations.
+    /// Whether it is, after this many iterations.
     fn is_over(self, done: u32) -> bool {
         self.stop.load(Ordering::Relaxed)
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
@@ -42,11 +42,12 @@ impl Patience<'_> {
 }
 
 impl<G: Advice> Root<G> {
-    pub(super) fn new(decision: &Decision<'_, G>, rng: &mut Rng) -> Self {
+    /// A decision for which there is time to look at this many worlds.
+    pub(super) fn new(decision: &Decision<'_, G>, n_worlds: u32, rng: &mut Rng) -> Self {
         let mut actions = Vec::new();
         decision.legal_actions(&mut actions);
         if actions.len() > 1 {
-            G::prune(decision, &mut actions, rng);
+            G::prune_for(n_worlds, decision, &mut actions, rng);
         }
         Self::with(decision, actions, rng)
     }
@@ -214,7 +215,7 @@ impl Worlds<'_> {
 }
 
 /// What comes of an action in the world that this chance makes.
-fn try_in<G: Advice>(
+pub(super) fn try_in<G: Advice>(
     walker: &mut Walker<G>,
     view: &G::View,
     seat: Seat,
@@ -246,6 +247,6 @@ fn on_each<G: Advice, R: Send>(
     })
 }
 
-fn seed(rng: &mut Rng) -> u64 {
+pub(super) fn seed(rng: &mut Rng) -> u64 {
     u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32())
 }

@@ -137,6 +137,20 @@ impl<A: Clone + PartialEq> Tree<A> {
         (Taken { node, arm: arms.start + nth as u32 }, all[nth].action.clone())
     }
 
+    /// What should be chosen there by all that was learnt, without curiosity.
+    pub(super) fn known(&self, node: NodeId, rng: &mut Rng) -> A {
+        let Node { arms, way, .. } = &self.nodes[node.0 as usize];
+        let all = &self.arms[arms.start as usize..arms.end as usize];
+        let nth = match way {
+            Way::Together if all.iter().any(|arm| arm.chosen > 0.0) => {
+                by_weight(all, |arm| arm.chosen, rng)
+            }
+            Way::Together => by_weight(all, |arm| arm.prior, rng),
+            Way::Alone => by_weight(all, |arm| arm.visits as f32 + arm.prior, rng),
+        };
+        all[nth].action.clone()
+    }
+
     pub(super) fn learn(&mut self, taken: Taken, value: f32) {
         let node = &mut self.nodes[taken.node.0 as usize];
         node.visits += 1;

@@ -21,12 +21,23 @@ pub(super) struct Walker<G: Advice> {
     path: Vec<(Seat, Taken)>,
     /// The seats that have left the tree in this walk.
     grown: Seats,
+    /// Whether everybody plays by what is known already, and nothing is learnt.
+    is_settled: bool,
+    /// What a seat chooses first, whatever is known.
+    given: Option<(Seat, G::Action)>,
     scratch: Vec<G::Action>,
 }
 
 impl<G: Advice> Default for Walker<G> {
     fn default() -> Self {
-        Self { tree: Tree::default(), path: Vec::new(), grown: Seats::NONE, scratch: Vec::new() }
+        Self {
+            tree: Tree::default(),
+            path: Vec::new(),
+            grown: Seats::NONE,
+            is_settled: false,
+            given: None,
+            scratch: Vec::new(),
+        }
     }
 }
 
@@ -64,7 +75,9 @@ impl<G: Advice> Walker<G> {
             let to_act = state.to_act();
             let Some(seat) = to_act.first() else { break played_out(&state) };
             let way = together.way(to_act, seat);
-            let action = if self.grown.contains(seat) {
+            let action = if let Some((_, given)) = self.given.take_if(|(who, _)| *who == seat) {
+                given
+            } else if self.grown.contains(seat) {
                 rough += 1;
                 if rough > G::HORIZON
                     && let Some(end) = cut_short(&state)
@@ -80,6 +93,14 @@ impl<G: Advice> Walker<G> {
         for (seat, taken) in &self.path {
             self.tree.learn(*taken, end.values[seat.index()]);
         }
+        end
+    }
+
+    /// Plays `state` on by what is known already, without learning, but for what a seat chooses first.
+    pub(super) fn walk_given(&mut self, state: G, given: (Seat, G::Action), rng: &mut Rng) -> End {
+        (self.is_settled, self.given) = (true, Some(given));
+        let end = self.walk(state, rng);
+        (self.is_settled, self.given) = (false, None);
         end
     }
 
@@ -99,11 +120,12 @@ impl<G: Advice> Walker<G> {
     fn in_tree(&mut self, state: &G, seat: Seat, way: Way, rng: &mut Rng) -> G::Action {
         let key = state.knowledge(seat);
         let advised = match self.tree.find(key) {
+            Some(node) if self.is_settled => return self.tree.known(node, rng),
             Some(node) => return self.take(node, seat, rng),
             None => state.rough(seat, rng, &mut self.scratch),
         };
         self.grown = self.grown.with(seat);
-        if !self.tree.has_met(key) {
+        if self.is_settled || !self.tree.has_met(key) {
             return advised;
         }
         self.scratch.clear();

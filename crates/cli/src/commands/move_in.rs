@@ -1,15 +1,12 @@
 //! `tortuga move-in`
 
-use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
-
 use clap::Args;
 use game::{Lang, Phrase};
 
 use crate::commands::Run;
 use crate::commands::serve::{Naming, refusal};
-use crate::figures::{grouped, progress_bar};
-use crate::interrupt::stop_flag;
+use crate::figures::grouped;
+use crate::interrupt::with_bar;
 use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::Voice;
@@ -31,16 +28,7 @@ const NAMING: Naming =
 impl Run for MoveIn {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         let voice = Voice::new(lang);
-        let (bar, stop) = (progress_bar(0), stop_flag()?);
-        let moved = tavern::move_in(&self.from, &self.to, |done, all| {
-            bar.set_length(all as u64);
-            bar.set_position(done as u64);
-            match stop.load(Ordering::Relaxed) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        bar.finish_and_clear();
+        let moved = with_bar(|progress| tavern::move_in(&self.from, &self.to, progress))?;
         let Some(moved) = moved.map_err(|why| voice.stop(&refusal(&why, &NAMING)))? else {
             return Err(voice.stop(&Phrase::new("move-interrupted")));
         };

@@ -4,7 +4,7 @@ mod checking;
 
 use std::path::PathBuf;
 
-use bots::puzzles::{Dropped, Haul, Hunt, choose};
+use bots::puzzles::{Dropped, Haul, Hunt, Puzzle, choose};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use game::{Lang, Phrase, Say as _};
@@ -41,6 +41,10 @@ pub(crate) struct Puzzles {
     /// Look for nothing: let bots of every level try the puzzles that the game has, this often each
     #[arg(long, value_name = "TRIES", num_args = 0..=1, default_missing_value = "10", conflicts_with_all = ["save", "choose"])]
     check: Option<u64>,
+    /// Look for nothing: judge anew the puzzles that the game has, and print those that still are puzzles: after a bot has
+    /// learnt something
+    #[arg(long, conflicts_with_all = ["save", "choose", "check"])]
+    again: bool,
 }
 
 impl Run for Puzzles {
@@ -49,6 +53,9 @@ impl Run for Puzzles {
         let voice = Voice::of(lang, &table.entry.game.info());
         if let Some(tries) = self.check {
             return checking::check(&table, tries, &voice, terminal);
+        }
+        if self.again {
+            return print_again(&table, terminal);
         }
         check_options(&table, &voice)?;
         let hauls = self.hunt(&table, &voice)?;
@@ -129,12 +136,33 @@ fn print_chosen(
     terminal: &mut Terminal,
 ) -> Result<(), Stop> {
     for puzzle in hauls.iter_mut().flat_map(|haul| &mut haul.puzzles) {
-        let themes = table.entry.bots.themes(puzzle).unwrap_or_default();
-        puzzle.themes = themes.into_iter().map(str::to_owned).collect();
+        name_themes(table, puzzle);
     }
-    for puzzle in choose(hauls, most) {
-        let line = serde_json::to_string(&puzzle).expect("a puzzle is plain data");
-        terminal.verbatim(&line)?;
+    choose(hauls, most).iter().try_for_each(|puzzle| print(puzzle, terminal))
+}
+
+fn name_themes(table: &Table, puzzle: &mut Puzzle) {
+    let themes = table.entry.bots.themes(puzzle).unwrap_or_default();
+    puzzle.themes = themes.into_iter().map(str::to_owned).collect();
+}
+
+fn print(puzzle: &Puzzle, terminal: &mut Terminal) -> Result<(), Stop> {
+    let line = serde_json::to_string(puzzle).expect("a puzzle is plain data");
+    Ok(terminal.verbatim(&line)?)
+}
+
+/// The puzzles of the game as today's bots judge them.
+fn print_again(table: &Table, terminal: &mut Terminal) -> Result<(), Stop> {
+    let all = table.entry.puzzles().map(catalog::PuzzleBook::all).unwrap_or_default();
+    let bar = progress_bar(all.len() as u64);
+    for posed in all {
+        let judged = table.entry.bots.judge_puzzle(&posed.puzzle);
+        bar.inc(1);
+        if let Some(mut puzzle) = judged.ok().flatten() {
+            name_themes(table, &mut puzzle);
+            bar.suspend(|| print(&puzzle, terminal))?;
+        }
     }
+    bar.finish_and_clear();
     Ok(())
 }

@@ -1,15 +1,12 @@
 //! `tortuga rebuild`
 
-use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
-
 use clap::Args;
 use game::{Lang, Phrase};
 
 use crate::commands::Run;
 use crate::commands::serve::{Naming, refusal};
-use crate::figures::{grouped, progress_bar};
-use crate::interrupt::stop_flag;
+use crate::figures::grouped;
+use crate::interrupt::with_bar;
 use crate::stop::Stop;
 use crate::terminal::Terminal;
 use crate::voice::Voice;
@@ -30,17 +27,8 @@ const NAMING: Naming = Naming { sentence: "bad-rebuild", folder: "--data", addre
 impl Run for Rebuild {
     fn run(self, lang: Lang, terminal: &mut Terminal) -> Result<(), Stop> {
         let voice = Voice::new(lang);
-        let (bar, stop) = (progress_bar(0), stop_flag()?);
         let place = self.store.unwrap_or(self.data);
-        let rebuilt = tavern::rebuild(&place, |done, all| {
-            bar.set_length(all as u64);
-            bar.set_position(done as u64);
-            match stop.load(Ordering::Relaxed) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        bar.finish_and_clear();
+        let rebuilt = with_bar(|progress| tavern::rebuild(&place, progress))?;
         let Some(rebuilt) = rebuilt.map_err(|why| voice.stop(&refusal(&why, &NAMING)))? else {
             return Err(voice.stop(&Phrase::new("rebuild-interrupted")));
         };

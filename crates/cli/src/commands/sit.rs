@@ -33,7 +33,7 @@ pub(crate) struct Sit {
     milliseconds: u64,
 }
 
-/// A name in a tavern has at most so many characters.
+/// How many characters a name in a tavern may have.
 const LONGEST_NAME: usize = 20;
 
 impl Run for Sit {

@@ -31,8 +31,8 @@ pub(crate) struct Train {
     /// How many matches to learn from
     #[arg(long, value_name = "N", default_value = "20000", value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
-    /// How many worlds the bots look at before a decision [default: as many as a Captain]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    /// How many worlds the bots look at before a decision; 0 for Sailors [default: as many as a Captain]
+    #[arg(long, value_name = "N")]
     iterations: Option<u32>,
     /// The table sizes that take turns, separated by commas [default: all of the game's]
     #[arg(long, value_name = "N,…", value_delimiter = ',')]

@@ -92,6 +92,63 @@ fn nothing_jumps_on_a_phone() {
     nothing_jumps(390);
 }
 
+/// Eight cats lie in two rows, and six in one.
+#[test]
+fn on_a_phone_the_boat_stays_where_it_is_while_the_island_empties() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "isle-of-cats", 2, &json!({}), 390);
+    page.wait_for("#board");
+    page.eval(&WATCH.replace("$free", free("isle-of-cats")));
+    let cats = "document.querySelectorAll('#shore .cats > *').length";
+    page.eval(&format!("document.addEventListener('shown', () => (globalThis.fewest = Math.min(globalThis.fewest ?? 9, {cats})))"));
+    play_on(&mut page, 9);
+    assert!(page.eval("fewest").as_i64().is_some_and(|fewest| fewest < 7), "cats were taken");
+    assert_eq!(page.eval("jumps"), json!([]), "{}", page.shoot("boat").display());
+}
+
+/// Says it is the last round, and that there is nothing to hint at; whether all beside the prompt still stand in one row.
+const LAST_ROUND: &str = "(() => {
+    const round = document.getElementById('round');
+    round.className = 'rounds final';
+    round.textContent = document.documentElement.lang == 'ru' ? 'Последний раунд' : 'Last round';
+    document.getElementById('hint').hidden = true;
+    const [first, tools] = ['round', 'tools'].map((id) => document.getElementById(id).getBoundingClientRect());
+    return tools.top < first.bottom && first.top < tools.bottom;
+})()";
+
+/// There is room for two lines of the prompt in the last round, too.
+#[test]
+fn on_a_phone_the_last_round_leaves_the_prompt_its_lines() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "miaui", 4, &json!({}), 390);
+    page.wait("a decision", "!!document.querySelector('#main [name=decision]')");
+    let table = page.text("location.href");
+    page.open(&format!("{table}?lang=ru"));
+    page.wait_for("#board");
+    assert_eq!(page.eval(LAST_ROUND), json!(true), "{}", page.shoot("last").display());
+}
+
+/// How far the boat moves when a treasure is to be chosen instead of a cat.
+const FINDING: &str = "(() => {
+    const top = () => document.querySelector('[data-place]').getBoundingClientRect().top;
+    const [before, shore] = [top(), document.getElementById('shore')];
+    shore.classList.add('finding');
+    shore.querySelector('.hoard').classList.add('offer');
+    return Math.abs(Math.round(top() - before));
+})()";
+
+#[test]
+fn on_a_phone_the_boat_stays_where_it_is_while_a_treasure_is_chosen() {
+    let mut evening = Evening::begin();
+    for n_seats in [2, 3, 4] {
+        let mut page = sit_down(&mut evening, "isle-of-cats", n_seats, &json!({}), 390);
+        page.wait_for("#hand .lesson");
+        page.click("#hand .lesson");
+        page.wait_for(".take[data-fits]");
+        assert_eq!(page.eval(FINDING), json!(0), "{n_seats}: {}", page.shoot("found").display());
+    }
+}
+
 /// Where the prompt and the button that undoes are, how much of the board is seen, how much wider the page is than the
 /// window, and whether everything beside the prompt stays in its row.
 const REACH: &str = "(() => {
@@ -141,13 +198,15 @@ fn that_a_match_is_practice_leaves_the_prompt_its_room() {
     for (game, steps) in [("miaui", 3), ("jackal", 12), ("isle-of-cats", 3)] {
         let mut page = sit_down(&mut evening, game, 4, &json!({}), 1280);
         take_steps(&mut page, steps);
-        // What nobody has seen yet goes back freely; what lies behind it makes the match practice.
+        // What nobody has seen yet goes back freely; what lies behind it makes the match practice, and asks first.
         for _ in 0..12 {
             page.click("#undo");
-            if page.comes_true("!!document.querySelector('#practice:not([hidden])')", SHOWN_SOON) {
+            if page.comes_true("!!document.querySelector('#sure[open]')", SHOWN_SOON) {
                 break;
             }
         }
+        assert!(!page.has("#practice:not([hidden])"), "{game}: practice by a slip");
+        page.click("#sure [value=yes]");
         page.wait_for("#practice:not([hidden])");
         let width = page.eval("document.getElementById('prompt').offsetWidth");
         assert!(width.as_i64() > Some(150), "{game}: {width} px, {}", page.shoot(game).display());
@@ -231,7 +290,7 @@ fn on_a_phone_the_hand_folds_and_stays_folded() {
     page.wait_for("#hand-fold[aria-expanded=true]");
 }
 
-/// Taps twice where something is, so many milliseconds apart.
+/// Taps twice where something is, this many milliseconds apart.
 fn tap_twice(page: &mut Page, selector: &str, apart: u64) {
     let place = page.eval(&format!(
         "(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
@@ -272,7 +331,7 @@ fn a_second_tap_on_undo_does_not_sail_to_tortuga() {
 }
 
 #[test]
-fn who_is_done_with_cats_left_to_take_is_asked_first() {
+fn whoever_is_done_with_cats_left_to_take_is_asked_first() {
     let mut evening = Evening::begin();
     let mut page = sit_down(&mut evening, "isle-of-cats", 2, &json!({}), 1280);
     page.click("#hand .lesson");
@@ -317,6 +376,40 @@ fn on_a_phone_the_nun_row_stays_when_a_card_of_it_was_looked_at() {
     assert!(tops[0].as_f64() < tops[1].as_f64(), "the nuns lie above the street, looked at or not");
     let looks = "[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).some((rule) => rule.cssText.includes(':has(.look)'))";
     assert_eq!(page.eval(looks), json!(false), "no rule moves them");
+    let Value::Array(heights) = page.eval(EVERYBODY_LOOKED) else { panic!("two heights") };
+    assert_eq!(heights[0], heights[1], "a card that all have looked at, and one may look at again");
+}
+
+/// How high the nun row is before and after everybody has looked at its first card, which may be looked at.
+const EVERYBODY_LOOKED: &str = "(() => {
+    const high = () => document.querySelector('.nuns').getBoundingClientRect().height;
+    const [before, nun, button] = [high(), document.getElementById('nun-0'), document.createElement('button')];
+    nun.querySelector('.lookers').innerHTML = document.querySelector('.seat .disc').outerHTML.repeat(4);
+    button.className = 'look';
+    button.append(nun.querySelector('.pc'));
+    nun.prepend(button);
+    return [before, high()];
+})()";
+
+/// How far the first card of the hand moves on the page while card after card is chosen to be given.
+const GIVING: &str = "(() => {
+    const cap = document.querySelector('#hand .cap');
+    cap.querySelector('.hint').textContent = 'Give away 5 more cards.';
+    cap.insertAdjacentHTML('beforeend', '<p class=\"hint given\"></p>');
+    const top = () => document.querySelector('#hand .held').getBoundingClientRect().top;
+    const before = top();
+    cap.querySelector('.given').textContent = 'Chosen so far: monk (0), monk (1), monk (3), monk (4) and joker.';
+    return Math.abs(Math.round(top() - before));
+})()";
+
+#[test]
+fn the_hand_stays_where_it_is_while_cards_are_given_away() {
+    let mut evening = Evening::begin();
+    for width in [390, 1280] {
+        let mut page = sit_down(&mut evening, "rattus-cartus", 4, &json!({}), width);
+        page.wait_for("#hand .held");
+        assert_eq!(page.eval(GIVING), json!(0), "{}", page.shoot("given").display());
+    }
 }
 
 #[test]
@@ -352,4 +445,279 @@ fn an_open_chest_lies_beside_the_figures_of_its_crew() {
         assert_eq!(page.eval(crowded), json!(0), "{width}: {}", page.shoot("crews").display());
     }
     assert!(page.has(".crew .has button"), "chests can be looked into");
+}
+
+/// How high Kiti glides when she moves.
+const LEVELS: &str = "(async () => {
+    const { name } = performance.getEntriesByType('resource').find(({ name }) => name.includes('glide'));
+    const { glide } = await import(name);
+    const kiti = document.getElementById('kiti');
+    const levels = [];
+    kiti.animate = ({ zIndex }) => levels.push(...zIndex);
+    // A margin would not move her where she stands at the right.
+    glide(() => (kiti.style.left = '90px'));
+    return levels;
+})()";
+
+#[test]
+fn what_moves_on_the_board_passes_under_the_hand() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "miaui", 4, &json!({}), 1280);
+    page.prefer("no-preference", "light");
+    page.wait_for("#kiti");
+    let levels = page.eval(LEVELS);
+    let hand = page.eval("+getComputedStyle(document.getElementById('hand')).zIndex").as_i64();
+    let all = levels.as_array().expect("a list");
+    assert!(!all.is_empty() && all.iter().all(|level| level.as_i64() < hand), "{levels}, {hand:?}");
+}
+
+#[test]
+fn the_offer_to_learn_a_game_takes_no_room_from_its_board() {
+    let mut evening = Evening::begin();
+    for width in [1280, 390] {
+        let mut page = evening.guest();
+        page.size(width, 844);
+        page.eval("document.querySelector('form[action=\"/play/miaui\"]').submit()");
+        page.wait_for(".ledge .first-offer [formaction], .ledge .first-offer button");
+        let high = page.eval("document.querySelector('.first-offer button').offsetHeight");
+        assert!(high.as_u64() < Some(44), "it is one line: {high}");
+        let top = "Math.round(document.getElementById('board').getBoundingClientRect().top)";
+        let offered = page.eval(top);
+        let table = page.text("location.origin + location.pathname");
+        page.open(&table);
+        page.wait_for("#board");
+        assert_eq!(page.eval(top), offered, "{width} px");
+        assert!(!page.has(".first-offer"));
+    }
+}
+
+/// Whoever chooses a hint has decided, too.
+#[test]
+fn the_offer_to_learn_a_game_goes_with_the_first_choice_of_a_hint() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    page.eval("document.querySelector('form[action=\"/play/miaui\"]').submit()");
+    page.wait_for(".ledge .first-offer");
+    page.click("#hint button");
+    page.wait_for("#counsel button[name=action]");
+    page.click("#counsel button[name=action]");
+    page.wait("the offer to go", "!document.querySelector('.first-offer')");
+}
+
+/// On a phone whoever lays cards sees all of the island, between what stands above it and the hand.
+#[test]
+fn a_new_island_is_seen_whole_on_a_phone() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "jackal", 4, &json!({}), 390);
+    page.size(390, 844);
+    let url = page.text("location.href");
+    page.open(&url);
+    page.wait_for("#main [name=decision]");
+    let is_whole = page.comes_true(
+        "(() => {
+            const [status, map, lap] = ['status', 'map', 'lap'].map((id) => document.getElementById(id).getBoundingClientRect());
+            return map.top >= status.bottom - 1 && map.bottom <= lap.top + 1;
+        })()",
+        Duration::from_secs(4),
+    );
+    assert!(is_whole, "{}", page.shoot("island").display());
+}
+
+/// How much lower the page ever was than before, in pixels, since this was begun.
+const SHRINKS: &str = "(() => {
+    const high = () => document.documentElement.scrollHeight;
+    let before = high();
+    globalThis.shrinks = 0;
+    document.addEventListener('shown', () => {
+        shrinks = Math.max(shrinks, before - high());
+        before = high();
+    });
+})()";
+
+/// Whoever has scrolled down to read the log stays there when the hand gets lower.
+#[test]
+fn on_a_phone_the_page_does_not_scroll_at_a_new_island() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "jackal", 4, &json!({}), 390);
+    page.wait_for("#board");
+    page.eval(SHRINKS);
+    play_on(&mut page, 12);
+    assert!(page.eval("shrinks").as_f64() < Some(5.0), "{}", page.text("shrinks"));
+}
+
+/// Takes up every cat in every way: how often the boat moved, and how often cats that would lie alike looked different.
+const TURNED: &str = "(() => {
+    const seen = new Map();
+    const top = () => Math.round(document.querySelector('[data-place]').getBoundingClientRect().top + scrollY);
+    const [before, moved] = [top(), []];
+    for (const button of document.querySelectorAll('[data-lift][data-fits]')) {
+        button.click();
+        for (let way = 0; way < 8; way++) {
+            const key = `${button.id} ${document.querySelector('[name=turn]').value}`;
+            seen.set(key, (seen.get(key) ?? new Set()).add(document.querySelector('[data-ghost]').innerHTML));
+            if (top() != before) moved.push(top() - before);
+            document.querySelector(way == 3 ? '[data-do=flip]' : '[data-do=turn]').click();
+        }
+        document.querySelector('[data-do=back]').click();
+    }
+    const differ = [...seen.values()].filter((looks) => looks.size > 1).length;
+    return [seen.size > 20, differ, moved];
+})()";
+
+#[test]
+fn a_cat_is_shown_as_it_will_lie_and_the_boat_keeps_still_meanwhile() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "isle-of-cats", 2, &json!({}), 1280);
+    page.click("#hand .lesson");
+    page.wait_for("[data-lift][data-fits]");
+    assert_eq!(page.eval(TURNED), json!([true, 0, []]), "{}", page.shoot("turned").display());
+}
+
+/// A card with all its badges: how much of its picture they cover, in percent.
+const COVERED: &str = "(() => {
+    const card = document.createElement('span');
+    card.className = 'card k-arrow';
+    card.innerHTML = '<svg></svg><span class=stuck><span><svg></svg></span></span><b class=at>2</b>';
+    document.querySelector('.seat').append(card);
+    const box = (part) => card.querySelector(part).getBoundingClientRect();
+    const [picture, ...badges] = [':scope > svg', '.stuck', '.at'].map(box);
+    const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    return Math.round(badges.reduce((sum, badge) => sum + shared(picture, badge), 0) / (picture.width * picture.height) * 100);
+})()";
+
+#[test]
+fn badges_leave_the_arrow_of_their_card_to_be_read() {
+    let mut evening = Evening::begin();
+    for width in [390, 1280] {
+        let mut page = sit_down(&mut evening, "jackal", 4, &json!({}), width);
+        page.wait_for(".seat");
+        let covered = page.eval(COVERED).as_i64();
+        assert!(covered < Some(20), "{width} px: {covered:?} %");
+    }
+}
+
+/// Whether all clans stand in one row in the window, each large enough for a thumb.
+const IN_A_ROW: &str = "(() => {
+    const boxes = [...document.querySelectorAll('.btn.clan')].map((clan) => clan.getBoundingClientRect());
+    const tops = new Set(boxes.map((box) => Math.round(box.top)));
+    return boxes.length > 1 && tops.size == 1 && boxes.every((box) => box.width >= 60 && box.height >= 60 && box.bottom <= innerHeight);
+})()";
+
+#[test]
+fn on_a_tablet_all_clans_stand_side_by_side() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "sewer-pirats", 2, &json!({}), 1280);
+    page.wait_for(".btn.clan");
+    let table = page.text("location.href");
+    for (lang, width, height) in [("en", 768, 1024), ("ru", 820, 1180)] {
+        page.size(width, height);
+        page.open(&format!("{table}?lang={lang}"));
+        page.wait_for(".btn.clan");
+        assert_eq!(page.eval(IN_A_ROW), json!(true), "{}", page.shoot("clans").display());
+    }
+}
+
+/// When Kiti stands below the lagoon, the hand does not cover her, nor she the name of the fish there.
+#[test]
+fn kitis_feet_stay_above_the_hand_and_beside_the_fish() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "miaui", 4, &json!({}), 1280);
+    page.size(1280, 800);
+    page.wait_for("#kiti");
+    page.eval("document.getElementById('kiti').className = 'kiti at-bottom'");
+    let edges = "['kiti', 'hand'].map((id) => document.getElementById(id).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])";
+    let edges = page.eval(edges);
+    assert!(edges[0][1].as_f64() <= edges[1][0].as_f64(), "{edges}");
+    let lies_over_name = "(() => {
+        const [kiti, name] = ['#kiti', '#catch-1-deep .kind'].map((one) => document.querySelector(one).getBoundingClientRect());
+        return kiti.left < name.right && name.left < kiti.right && kiti.top < name.bottom;
+    })()";
+    assert_eq!(page.eval(lies_over_name), json!(false), "{}", page.shoot("kiti").display());
+}
+
+/// On a common laptop the hand lies below the board, and the page need not be scrolled.
+#[test]
+fn on_a_laptop_all_of_the_lagoon_is_above_the_hand() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "miaui", 4, &json!({}), 1280);
+    page.wait_for("#hand-12");
+    for (width, height) in [(1280, 720), (1366, 768), (1280, 800)] {
+        page.size(width, height);
+        let is_whole = "(() => {
+            const [board, hand] = ['board', 'hand'].map((id) => document.getElementById(id).getBoundingClientRect());
+            return board.bottom <= hand.top && document.documentElement.scrollHeight <= innerHeight;
+        })()";
+        page.wait(&format!("all of the lagoon at {width} by {height}"), is_whole);
+    }
+}
+
+/// All land there: a newcomer is told of the white flag and looks for it.
+#[test]
+fn two_pirates_leave_the_cloth_of_their_flag_in_sight() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "jackal", 2, &json!({}), 390);
+    page.wait_for("#pawn-1");
+    let is_seen = "(() => {
+        const cloth = document.querySelector('[data-what=white-flag] svg').getBoundingClientRect();
+        const pirates = [...document.querySelectorAll('.pawn > svg')].map((svg) => svg.getBoundingClientRect());
+        return pirates.length == 2 && pirates.every(({ top }) => top > cloth.top + cloth.height * 0.3);
+    })()";
+    assert_eq!(page.eval(is_seen), json!(true), "{}", page.shoot("flag").display());
+}
+
+#[test]
+fn to_ask_what_something_is_does_not_move_the_page() {
+    let mut evening = Evening::begin();
+    for (game, width) in [("miaui", 390), ("isle-of-cats", 1280)] {
+        let mut page = sit_down(&mut evening, game, 3, &json!({}), width);
+        page.wait_for("#ask-what:not([hidden])");
+        page.click("#ask-what");
+        page.wait_for("#what:popover-open");
+        assert_eq!(page.eval("scrollY"), json!(0), "{game}");
+    }
+}
+
+#[test]
+fn a_tap_on_the_button_that_skips_does_nothing_else_when_it_has_just_gone() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "miaui", 3, &json!({}), 390);
+    page.wait_for("#hand button[name=action]:not([aria-disabled])");
+    let found = "(async () => {
+        const until = async (is) => { while (!is()) await new Promise(requestAnimationFrame); };
+        const skip = () => document.getElementById('skip');
+        document.querySelector('#hand button[name=action]:not([aria-disabled])').click();
+        document.querySelector('#hand [data-send], #hand button[type=submit]')?.click();
+        await until(() => !skip().hidden);
+        const { x, y, width, height } = skip().getBoundingClientRect();
+        const there = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')?.id;
+        await until(() => skip().hidden);
+        const first = there();
+        await new Promise((later) => setTimeout(later, 700));
+        return first + ' ' + (there() == 'skip');
+    })()";
+    assert_eq!(page.text(found), "skip false");
+}
+
+#[test]
+fn a_cat_that_does_not_fit_promises_nothing() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "isle-of-cats", 2, &json!({}), 1280);
+    page.click("#hand .lesson");
+    page.wait_for(".take[data-fits]");
+    page.click(".take[data-fits]");
+    page.wait_for("[data-my-says]");
+    let promised = "(() => {
+        const grid = document.querySelector('[data-place]');
+        const shown = () => [...document.querySelectorAll('[data-counts], [data-fills], [data-joins]')].some((line) => !line.hidden);
+        const ways = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight'];
+        let [refused, promised] = [0, 0];
+        for (const code of ways.flatMap((way) => Array(24).fill(way))) {
+            grid.dispatchEvent(new KeyboardEvent('keydown', { key: code, code, bubbles: true }));
+            if (grid.dataset.mySays == 'fits') continue;
+            refused++;
+            promised += shown();
+        }
+        return [refused > 0, promised];
+    })()";
+    assert_eq!(page.eval(promised), json!([true, 0]));
 }

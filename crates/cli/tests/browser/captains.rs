@@ -11,7 +11,7 @@ const IS_SHOWN: &str = "document.querySelector('#counsel').checkVisibility()";
 const SAID: &str = "document.querySelector('#counsel').innerText";
 
 #[test]
-fn a_captain_answers_who_asks_and_the_others_hear_nothing_of_it() {
+fn a_captain_answers_whoever_asks_and_the_others_hear_nothing_of_it() {
     let mut evening = Evening::begin();
     let always = "document.querySelector('[name=hints][value=always]').click()";
     let (mut host, mut friend) = two_people_at(&mut evening, always);
@@ -90,6 +90,34 @@ const IS_GHOST_SEEN: &str = "(() => {
     return !!box && !!document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('[data-place]');
 })()";
 
+/// The hint makes way for a card in the hand: the page stays, and with it the island that the hint is judged by.
+#[test]
+fn a_hint_about_a_card_in_the_hand_does_not_scroll_the_island_away() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "jackal", 4, &json!({}), 390);
+    page.size(390, 844);
+    let address = page.text("location.href");
+    page.open(&address);
+    page.wait_for("#hand .card-btn:not([aria-disabled=true])");
+    page.wait("the island to lie between the prompt and the hand", IS_ISLAND_SEEN);
+    let before = page.eval("scrollY");
+    // A test's click scrolls by itself.
+    page.eval("document.getElementById('ask-captain').click()");
+    page.wait_for("#counsel .best");
+    let is_lit_seen = "(() => {
+        const card = [...document.querySelectorAll('#hand [data-my-lit]')].find((card) => card.checkVisibility());
+        const box = card?.getBoundingClientRect();
+        return !!box && !!document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('[data-my-lit]');
+    })()";
+    page.wait("the card to be lit and seen", is_lit_seen);
+    assert_eq!(page.eval("scrollY"), before, "{}", page.shoot("hint").display());
+}
+
+const IS_ISLAND_SEEN: &str = "(() => {
+    const [status, map, lap] = ['status', 'map', 'lap'].map((id) => document.getElementById(id).getBoundingClientRect());
+    return map.top >= status.bottom - 1 && map.bottom <= lap.top + 1;
+})()";
+
 #[test]
 fn hints_are_not_offered_where_a_friend_may_sit_down() {
     let mut evening = Evening::begin();
@@ -119,5 +147,32 @@ fn a_replay_shows_the_turning_points() {
     page.click(".costly a");
     page.wait("the step of the decision", there);
     page.wait("the mark to follow", marked);
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn a_bot_says_afterwards_why_it_played_so() {
+    let mut evening = Evening::begin();
+    let mut page = evening.play_now();
+    play_to_the_end(&mut page);
+    page.click("a[href^='/replay/']");
+    page.wait_for(".skill");
+    let rows = "document.querySelectorAll('.skill tbody').length";
+    assert_eq!(page.eval(rows), json!(4), "luck and skill of every seat");
+    for (width, height) in [(1280, 800), (390, 844)] {
+        page.size(width, height);
+        page.press("Home");
+        page.wait("the first step", "document.querySelector('#step').value == 0");
+        page.wait("no answer yet", "!document.querySelector('#why .reasons')");
+        page.click("#ask-why");
+        page.wait_for("#why .reasons li");
+        let said = page.text("document.querySelector('#why').innerText");
+        assert!(said.contains(" wins ") && !said.contains('%'), "figures are on demand: {said}");
+        let fits = "document.documentElement.scrollWidth <= innerWidth";
+        assert_eq!(page.eval(fits), json!(true), "at {width} pixels");
+        assert_eq!(axe::violations(&mut page), Vec::<String>::new());
+        page.press("ArrowRight");
+        page.wait("the answer to go with its step", "!document.querySelector('#why .reasons')");
+    }
     assert_eq!(page.complaints(), Vec::<String>::new());
 }

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::daily::check_both;
 use super::{Evening, play_to_the_end};
 
 #[test]
@@ -14,10 +15,12 @@ fn a_friend_plays_the_same_deal_and_both_are_compared_decision_by_decision() {
     play_to_the_end(&mut anna);
     anna.click("#again a[href^='/challenge/']");
     anna.wait_for("#share");
+    check_both(&mut anna, "challenge-share");
     let link = anna.text("document.querySelector('#share').value");
     let mut boris = evening.guest();
-    boris.size(360, 780);
     boris.open(&link);
+    check_both(&mut boris, "challenge-accept");
+    boris.size(360, 780);
     assert_eq!(boris.eval("!!document.querySelector('#compare')"), json!(false));
     boris.eval("document.querySelector('#main form button').focus()");
     boris.press("Enter");
@@ -34,10 +37,6 @@ fn a_friend_plays_the_same_deal_and_both_are_compared_decision_by_decision() {
     assert_eq!(boris.eval("document.querySelectorAll('#compare figure').length"), json!(2));
     boris.click("#compare a[aria-label='The next decision']");
     boris.wait_for("#compare");
-    let sticks_out = "document.documentElement.scrollWidth > innerWidth";
-    for width in [360, 390, 1280] {
-        boris.size(width, 800);
-        assert_eq!(boris.eval(sticks_out), json!(false), "{}", boris.shoot("challenge").display());
-    }
+    check_both(&mut boris, "challenge-compared");
     assert_eq!(boris.complaints(), Vec::<String>::new());
 }

@@ -173,7 +173,7 @@ impl Page {
         })
     }
 
-    /// Takes a picture of a drawing in so many pixels a side, on nothing or on a colour, into a file.
+    /// Takes a picture of a drawing with this many pixels a side, on nothing or on a colour, into a file.
     pub(crate) fn draw(&mut self, drawing: &str, (side, of_it): (u32, f64), on: &str, file: &Path) {
         let size = json!({"width": side, "height": side, "deviceScaleFactor": 1, "mobile": false});
         self.socket.call("Emulation.setDeviceMetricsOverride", &size);
@@ -320,7 +320,7 @@ impl Page {
         });
     }
 
-    /// Wipes sideways with a finger, so many pixels to the right.
+    /// Swipes sideways with a finger, this many pixels to the right.
     pub(crate) fn swipe(&mut self, selector: &str, by: i32) {
         self.insist(selector, |page| {
             let Some(place) = page.place_of(selector) else { return false };

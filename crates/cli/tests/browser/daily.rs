@@ -137,6 +137,8 @@ fn a_day_is_played_from_the_lobby_to_the_board_and_shown_after_midnight() {
     assert!(!anna.has("tr.own"), "another day");
     anna.click(".days a");
     anna.wait_for("#lessons");
+    let own = anna.text("document.querySelector('[aria-labelledby=own-title]').innerText");
+    assert!(own.contains("do not count") && !own.contains("first try counts"), "{own}");
     let is_told = "document.querySelector('#lessons').parentElement.innerText.includes('like a captain') || !!document.querySelector('.costly')";
     for _ in 0..100 {
         if anna.comes_true(is_told, Duration::from_millis(500)) {

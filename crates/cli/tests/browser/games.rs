@@ -96,7 +96,7 @@ pub(super) fn sit_down(
     page
 }
 
-/// Does so many things that may be done, unless the match ends before.
+/// Does this many things that may be done, unless the match ends before.
 pub(crate) fn take_steps(page: &mut Page, steps: u32) {
     let mut taken = 0;
     while taken < steps {

@@ -13,6 +13,16 @@ const LIFT: &str = "#curtain .big[data-lift-curtain]";
 const NEXT: &str = "document.querySelector('#curtain .big[data-lift-curtain]')?.id.slice(5)";
 const WHOSE: &str = "document.querySelector('#main').dataset.whose ?? 'nobody'";
 
+/// Whether enough of the link is seen to know it for one, and nothing lies over its code.
+const LINK_IS_CLEAR: &str = "(() => {
+    const box = (what) => document.querySelector(what).getBoundingClientRect();
+    const [copy, code] = [box('[data-copy=link]'), box('.qr')];
+    return box('#link').width > 100 && (copy.right <= code.left || copy.bottom <= code.top);
+})()";
+
+/// Whether all of the prompt is seen.
+const PROMPT_IS_WHOLE: &str = "(() => { const { scrollHeight, clientHeight } = document.getElementById('prompt'); return scrollHeight <= clientHeight + 1; })()";
+
 /// From now on everything that the server sends is kept.
 const KEEP_FRAMES: &str = "(() => {
     const Plain = WebSocket;
@@ -118,13 +128,14 @@ fn check_curtain(page: &mut Page) {
     assert_eq!(page.text(LEFT), "[]", "{}", page.shoot("curtain").display());
 }
 
-/// Plays until the match is over or the device was handed on so often; says how often that was.
+/// Plays until the match is over or the device was handed on this often; says how often it was.
 fn play_around(page: &mut Page, game: &str, most: u32) -> u32 {
     let (mut handed, mut last) = (0, String::new());
     while let Some(seat) = who_is_next(page).filter(|_| handed < most) {
         check_curtain(page);
         page.hold(LIFT);
         page.wait("the curtain to be lifted", &format!("({WHOSE}) == '{seat}'"));
+        assert_eq!(page.eval(PROMPT_IS_WHOLE), json!(true), "{}", page.shoot(game).display());
         decide(page, &seat);
         handed += u32::from(seat != last);
         last = seat;
@@ -255,7 +266,18 @@ fn every_game_goes_around() {
         let mut evening = Evening::begin();
         let mut page = share_a_device(&mut evening, game, &[]);
         page.size(1024, 768);
+        // In the language whose words are longest.
+        page.click("form[action='/settings'] button[value=ru]");
+        page.wait("the language", "document.documentElement.lang == 'ru'");
+        assert_eq!(page.eval(LINK_IS_CLEAR), json!(true), "{}", page.shoot(game).display());
         begin(&mut page);
+        page.prefer("reduce", "dark");
+        let seat = who_is_next(&mut page).unwrap();
+        assert_eq!(axe::violations(&mut page), Vec::<String>::new(), "{game}");
+        page.hold(LIFT);
+        page.wait("the curtain to be lifted", &format!("({WHOSE}) == '{seat}'"));
+        assert_eq!(axe::violations(&mut page), Vec::<String>::new(), "{game}");
+        page.click("#cover button");
         page.eval(KEEP_FRAMES);
         page.wait("the connection", "frames_sent.length > 0");
         assert_eq!(play_around(&mut page, game, 8), 8, "{game}");

@@ -3,9 +3,9 @@
 
 use serde_json::{Value, json};
 
-use super::Evening;
 use super::chromium::Page;
 use super::games::sit_down;
+use super::{Evening, axe};
 
 /// Phones, a tablet, and the window of a laptop.
 const SIZES: [(u32, u32); 4] = [(360, 640), (390, 844), (768, 1024), (1280, 800)];
@@ -13,7 +13,7 @@ const SIZES: [(u32, u32); 4] = [(360, 640), (390, 844), (768, 1024), (1280, 800)
 /// After how many of a player's decisions the page is looked at.
 const LOOKS: [usize; 5] = [0, 1, 2, 5, 11];
 
-/// Plays until so many decisions were made at random, but always the same, or the match is over; leaves the next one
+/// Plays until this many decisions were made at random, but always the same, or the match is over; leaves the next one
 /// open.
 const PLAY_ON: &str = "(async () => {
     const table = location.pathname.replace('/table/', '/api/tables/');
@@ -180,4 +180,87 @@ fn a_picture_fills_its_frame_in_the_lobby() {
         page.size(width, height);
         assert_eq!(page.eval(gaps), json!(0), "{width}");
     }
+}
+
+/// Anna has more rats than there are nuns, and does nothing about it.
+const GET_LOST: &str = "(async () => {
+    const post = (url, body) => fetch(url, {method: 'POST', body: JSON.stringify(body), headers: {'content-type': 'application/json'}});
+    await post('/api/me', {name: 'Anna'});
+    const request = {game: 'rattus-cartus', seats: ['me', 'sailor', 'sailor'], position: 'plague', start: true};
+    const table = `/api/tables/${(await (await post('/api/tables', request)).json()).table}`;
+    for (;;) {
+        const { status, decision, legal } = await (await fetch(table)).json();
+        if (status == 'over') return table.replace('/api/tables', '/table');
+        if (!legal) { await new Promise(done => setTimeout(done, 30)); continue; }
+        const palace = legal.find(({ action }) => action.visit?.place == 1);
+        const { action } = palace ?? legal.find(({ action }) => action == 'ready') ?? legal[0];
+        await post(`${table}/play`, {decision, action});
+    }
+})()";
+
+#[test]
+fn what_the_plague_takes_can_be_read() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    let table = page.text(GET_LOST);
+    for theme in ["light", "dark"] {
+        page.prefer("reduce", theme);
+        page.open(&evening.url(&table));
+        page.wait_for(".final-board .story .dead");
+        assert_eq!(axe::violations(&mut page), Vec::<String>::new(), "{theme}");
+    }
+}
+
+/// What is cut in a list of choices when it is chosen: an arrow and the edges take their room, too.
+const CUT_CHOICES: &str = "(() => {
+    const pen = document.createElement('canvas').getContext('2d'), cut = [];
+    for (const select of document.querySelectorAll('#main select')) {
+        if (!select.checkVisibility()) continue;
+        const before = select.selectedIndex;
+        for (const option of select.options) {
+            option.selected = true;
+            const style = getComputedStyle(select);
+            pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+            const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+            if (pen.measureText(option.text).width > room + 1) cut.push(option.text);
+        }
+        select.selectedIndex = before;
+    }
+    return cut.join(', ');
+})()";
+
+#[test]
+fn what_is_chosen_from_a_list_is_not_cut() {
+    let mut evening = Evening::begin();
+    let mut page = evening.guest();
+    let mut wrong = Vec::new();
+    for path in ["/new?game=miaui", "/archive"] {
+        for lang in ["en", "ru"] {
+            page.open(&evening.url(path));
+            page.click(&format!("form[action='/settings'] button[value={lang}]"));
+            page.wait("the language", &format!("document.documentElement.lang == '{lang}'"));
+            for (width, height) in SIZES {
+                page.size(width, height);
+                let cut = page.text(CUT_CHOICES);
+                if !cut.is_empty() {
+                    wrong.push(format!("{path} in {lang}, {width} wide: {cut}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// On the dark water, that nothing floats there is said in white.
+#[test]
+fn that_no_flotsam_is_left_can_be_read_on_the_water() {
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "sewer-pirats", 3, &json!({}), 1280);
+    page.wait_for("#front-0");
+    let color = "(() => {
+        const line = Object.assign(document.createElement('li'), { className: 'none', textContent: 'no flotsam left' });
+        document.getElementById('front-0').replaceChildren(line);
+        return getComputedStyle(line).color;
+    })()";
+    assert_eq!(page.text(color), "rgb(255, 255, 255)");
 }

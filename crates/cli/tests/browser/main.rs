@@ -15,6 +15,7 @@ mod friends;
 mod games;
 mod hot_seat;
 mod labels;
+mod lists;
 mod moments;
 mod nodes;
 mod patience;

@@ -62,7 +62,12 @@ fn the_end_says_who_won_what_decided_it_and_keeps_the_board() {
     );
     play_to_the_end(&mut page);
     let has_won = page.has("#ending[data-won]");
-    assert_eq!(page.text("document.querySelector('#ending h1').innerText") == "You win!", has_won);
+    let headline = page.text("document.querySelector('#ending h1').innerText");
+    assert_eq!(headline == "You win!", has_won, "{headline}");
+    let says_with_whom =
+        page.text("document.querySelector('#ending').innerText").contains("win together");
+    let winners = page.eval("document.querySelectorAll('.score.win').length").as_u64();
+    assert_eq!(says_with_whom, winners > Some(1));
     assert_eq!(page.has(".score.own.win"), has_won);
     assert!(page.has(".score.own .tag") && page.has("#again [name=harder]"));
     assert_eq!(

@@ -14,7 +14,7 @@ use super::labels::play_on;
 /// A picture is shown in a column of text: it need not be larger.
 const SCALE: f64 = 0.62;
 
-/// Every board after so many decisions of somebody at a table of so many.
+/// Every board after some decisions of somebody, at tables of some sizes.
 const BOARDS: [(&str, usize, usize); 5] = [
     ("miaui", 5, 5),
     ("sewer-pirats", 4, 14),

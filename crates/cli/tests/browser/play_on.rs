@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::daily::check_both;
 use super::{Evening, play_to_the_end};
 
 const FORM_IS_SEEN: &str = "document.querySelector('#play-on button').checkVisibility()";
@@ -14,6 +15,8 @@ fn from_any_step_of_a_replay_one_plays_on_by_keyboard_and_finds_the_way_back() {
     page.click("#again a[href^='/replay/']");
     page.wait_for("#player");
     assert_eq!(page.eval(FORM_IS_SEEN), json!(false), "the form is folded away at first");
+    check_both(&mut page, "replay");
+    page.wait_for("#player");
     page.press("Home");
     page.press("ArrowRight");
     page.wait("the second step", "document.querySelector('#step').value == 1");

@@ -40,6 +40,7 @@ fn a_saying_is_seen_on_the_seat_in_everybodys_own_language_and_can_be_muted() {
     );
     friend.shoot("bubble");
     wait_for_line(&mut host, "Well played!");
+    assert!(!host.has(".toast"), "whoever said it knows");
     wait_for_line(&mut friend, "Отлично сыграно!");
     host.size(1280, 800);
     exclaim(&mut host, "laugh");

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::chromium::Page;
 use super::{Evening, axe};
 
-/// Pieces glide and the page scrolls for so long before the light comes to rest.
+/// How long pieces glide and the page scrolls before the light comes to rest.
 const SETTLED: Duration = Duration::from_secs(4);
 
 const SIZES: [(u32, u32); 3] = [(390, 844), (1280, 800), (360, 640)];
@@ -37,6 +37,11 @@ const WRONG: &str = "(() => {
     if (!lights.length) return [...wrong, 'nothing is lit'];
     const isOutside = (lit) => lit.bottom < 0 || lit.top > innerHeight || lit.right < 0 || lit.left > innerWidth;
     if (lights.every(isOutside)) wrong.push('what is lit is outside the window');
+    const lap = document.getElementById('lap');
+    const hand = getComputedStyle(lap).position == 'sticky' && lap.getBoundingClientRect();
+    const isOfHand = pointsAction || seen.some((e) => lap.contains(e));
+    const isUnder = (lit) => lit.top < hand.top - 7 && lit.bottom > hand.top + 7;
+    if (hand && !isOfHand && lights.some(isUnder)) wrong.push('the light of what lies behind the hand falls on its cards');
     if (lights.some((lit) => lit.width < 12 || lit.height < 12)) wrong.push('what is lit has no size');
     const isIn = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
     if (!isIn) wrong.push(`the bubble leaves the window: ${JSON.stringify(box)}`);
@@ -81,6 +86,8 @@ fn set_sail(evening: &mut Evening, game: &str) -> Page {
 /// Does one thing that the step asks for, and waits until the page shows it.
 fn act(page: &mut Page, action: &serde_json::Value) {
     let shown = "document.querySelector('#main [name=decision]')?.value ?? ''";
+    // While a moment is shown, there is none.
+    page.wait("a decision", &format!("({shown}) != ''"));
     let before = page.text(shown);
     page.eval(&format!(
         "(async () => {{
@@ -97,6 +104,88 @@ fn check_step(page: &mut Page, what: &str) {
     page.comes_true(&format!("{WRONG}.length == 0"), SETTLED);
     let wrong = page.eval(WRONG);
     assert_eq!(wrong, json!([]), "{what}: {}", page.shoot("voyage").display());
+}
+
+/// Takes the blue cat up and moves it over to where it joins two pairs; what it is said to make there.
+const BRIDGE: &str = "(() => {
+    [...document.querySelectorAll('[data-lift]')].find(({ value }) => /blue/.test(value) && /\"p\"/.test(value)).click();
+    const [columns] = document.querySelector('[data-place]').dataset.place.split(' ').map(Number);
+    const { turn, at } = document.querySelector('[data-lay]').form.elements;
+    const move = (code) => document.querySelector('[data-place]').dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }));
+    for (let tries = 0; turn.value != '0' && tries < 8; tries += 1) move(tries == 4 ? 'KeyF' : 'KeyR');
+    const to = [71 % columns, Math.floor(71 / columns)];
+    for (let tries = 0; at.value != '71' && tries < 60; tries += 1) {
+        const [x, y] = [at.value % columns, Math.floor(at.value / columns)];
+        move(x < to[0] ? 'ArrowRight' : x > to[0] ? 'ArrowLeft' : y < to[1] ? 'ArrowDown' : 'ArrowUp');
+    }
+    const said = [...document.querySelectorAll('[data-joins]:not([hidden])')].map((line) => line.textContent.trim());
+    return JSON.stringify([turn.value, at.value, ...said]);
+})()";
+
+#[test]
+fn a_cat_between_two_groups_is_said_to_make_one_family() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "isle-of-cats");
+    page.size(1280, 800);
+    go_to(&mut page, 5);
+    assert_eq!(page.text(BRIDGE), r#"["0","71","Makes a family of 5: 15 points."]"#);
+}
+
+/// What of the boat, of the buttons that lay a cat, and of the sentence about its place lies in the dark or below the bubble
+/// while the cat is held.
+const IN_THE_WAY: &str = "(() => {
+    const bubble = document.getElementById('voyage').getBoundingClientRect();
+    const shown = (selector) => [...document.querySelectorAll(selector)].filter((item) => item.checkVisibility());
+    const [boat] = shown('[data-place]');
+    const lights = [...document.querySelectorAll('.voyage-light:not([hidden])')].map((light) => light.getBoundingClientRect());
+    const isLit = ({ left, top, right, bottom }) => lights.some((lit) => lit.left < right && lit.right > left && lit.top < bottom && lit.bottom > top);
+    const covers = ({ left, top, right, bottom }) => bubble.left < right - 1 && bubble.right > left + 1 && bubble.top < bottom - 1 && bubble.bottom > top + 1;
+    const wrong = isLit(boat.getBoundingClientRect()) ? [] : ['the boat is dark'];
+    const needed = [boat, ...shown('[data-lifted] button'), ...shown('[data-lifted][role=status]')];
+    return [...wrong, ...needed.filter((item) => covers(item.getBoundingClientRect())).map((item) => item.className)];
+})()";
+
+#[test]
+fn whoever_holds_a_cat_sees_the_boat_and_what_is_said_of_its_place() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "isle-of-cats");
+    let voyage = catalog::find("isle-of-cats").unwrap().voyage().unwrap();
+    for (width, height) in [(390, 844), (1280, 800)] {
+        page.size(width, height);
+        for step in ["first", "rats", "room", "family"] {
+            go_to(&mut page, voyage.place(step).unwrap());
+            page.eval("document.querySelector('#shore [data-lift]').click()");
+            page.comes_true(&format!("{IN_THE_WAY}.length == 0"), SETTLED);
+            let wrong = page.eval(IN_THE_WAY);
+            assert_eq!(wrong, json!([]), "{step}, {width} px: {}", page.shoot("held").display());
+        }
+    }
+}
+
+/// How much of the boat lies below the bubble, in percent.
+const HIDDEN: &str = "(() => {
+    const [bubble, boat] = ['#voyage', '[data-place]'].map((part) => document.querySelector(part).getBoundingClientRect());
+    const wide = Math.min(bubble.right, boat.right) - Math.max(bubble.left, boat.left);
+    const high = Math.min(bubble.bottom, boat.bottom) - Math.max(bubble.top, boat.top);
+    return Math.round(Math.max(0, wide) * Math.max(0, high) / boat.width / boat.height * 100);
+})()";
+
+/// Whoever looks for the cat that fits sees the boat before taking one up.
+#[test]
+fn whoever_chooses_a_cat_sees_the_boat() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "isle-of-cats");
+    let voyage = catalog::find("isle-of-cats").unwrap().voyage().unwrap();
+    for (width, height) in [(390, 844), (1280, 800)] {
+        page.size(width, height);
+        for step in ["rats", "room", "family", "bridge", "map", "lesson"] {
+            go_to(&mut page, voyage.place(step).unwrap());
+            page.comes_true(&format!("{HIDDEN} < 5"), SETTLED);
+            let hidden = page.eval(HIDDEN).as_i64().unwrap();
+            assert!(hidden < 5, "{step}, {width} px: {hidden} %, {}", page.shoot("boat").display());
+            check_step(&mut page, step);
+        }
+    }
 }
 
 #[test]
@@ -142,6 +231,140 @@ fn every_part_of_a_deed_can_be_reached_on_a_phone() {
     }
 }
 
+/// What came of a deed may lie elsewhere than what was spoken of before it: there the light falls then.
+#[test]
+fn what_came_of_a_deed_is_pointed_at_where_it_is_seen() {
+    let mut evening = Evening::begin();
+    for entry in GAMES {
+        let Some(voyage) = entry.voyage() else { continue };
+        let game = entry.game.info().id;
+        let mut page = set_sail(&mut evening, game);
+        for (width, height) in [(390, 844), (1280, 800)] {
+            page.size(width, height);
+            for (place, step) in voyage.steps.iter().enumerate() {
+                let VoyageDeed::Do(rights) = &step.deed else { continue };
+                if step.then_at.is_empty() {
+                    continue;
+                }
+                go_to(&mut page, place);
+                for right in rights {
+                    act(&mut page, &right[0]);
+                }
+                page.wait("the deed", "document.getElementById('voyage').dataset.at == 'done'");
+                check_step(&mut page, &format!("{game}, {} done, {width} px", step.id));
+            }
+        }
+    }
+}
+
+/// A card that is kept is seen when the captain praises it.
+#[test]
+fn the_card_that_was_saved_is_in_the_light() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "miaui");
+    let voyage = catalog::find("miaui").unwrap().voyage().unwrap();
+    let place = voyage.place("save").unwrap();
+    let VoyageDeed::Do(rights) = &voyage.steps[place].deed else { unreachable!() };
+    page.size(390, 844);
+    go_to(&mut page, place);
+    act(&mut page, &rights[0][0]);
+    page.wait("the deed", "document.getElementById('voyage').dataset.at == 'done'");
+    check_step(&mut page, "save done");
+    assert!(page.has("#hand #hand-12"), "{}", page.shoot("saved").display());
+}
+
+/// Whose tie it is, Kiti's hands say: the bubble lies over neither of them.
+#[test]
+fn the_hands_of_kiti_are_seen_when_she_is_asked_about() {
+    const HIDDEN: &str = "(() => {
+        const box = document.getElementById('voyage').getBoundingClientRect();
+        const hands = [...document.querySelectorAll('.kiti .point')].map((hand) => hand.getBoundingClientRect());
+        const isClear = (hand) => box.right <= hand.left + 3 || box.left >= hand.right - 3 || box.bottom <= hand.top + 3 || box.top >= hand.bottom - 3;
+        return hands.length == 2 ? hands.filter((hand) => !isClear(hand)).length : -1;
+    })()";
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "miaui");
+    let voyage = catalog::find("miaui").unwrap().voyage().unwrap();
+    for (width, height) in [(390, 844), (1280, 800)] {
+        page.size(width, height);
+        for step in ["tie", "kiti"] {
+            go_to(&mut page, voyage.place(step).unwrap());
+            page.comes_true(&format!("{HIDDEN} == 0"), SETTLED);
+            assert_eq!(
+                page.eval(HIDDEN),
+                json!(0),
+                "{step}, {width} px: {}",
+                page.shoot("kiti").display()
+            );
+        }
+    }
+}
+
+/// On a phone the captain's words are read whole, and the button that leads on is there, whatever was done.
+#[test]
+fn whoever_did_a_deed_reads_on_and_sees_the_way_on_a_phone() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "miaui");
+    page.size(390, 844);
+    let voyage = catalog::find("miaui").unwrap().voyage().unwrap();
+    for id in ["tie", "gull", "gift"] {
+        let place = voyage.place(id).unwrap();
+        go_to(&mut page, place);
+        let is_open = "!document.querySelector('#voyage[data-my-folded]')";
+        page.comes_true(is_open, SETTLED);
+        assert!(
+            page.has("#voyage:not([data-my-folded])"),
+            "{id}: {}",
+            page.shoot("asked").display()
+        );
+        match &voyage.steps[place].deed {
+            VoyageDeed::Do(rights) => act(&mut page, &rights[0][0]),
+            VoyageDeed::Guess { right, .. } => {
+                page.click(&format!("#voyage-acts [name=answer][value='{right}']"));
+            }
+            _ => unreachable!("it asks for a deed"),
+        }
+        page.wait("the deed", "document.getElementById('voyage').dataset.at == 'done'");
+        page.comes_true(
+            &format!(
+                "{is_open} && document.querySelector('#voyage-acts button').checkVisibility()"
+            ),
+            SETTLED,
+        );
+        assert!(
+            page.has("#voyage:not([data-my-folded])"),
+            "{id}: {}",
+            page.shoot("done").display()
+        );
+    }
+}
+
+/// Whoever has walked sees where everybody stands: the captain speaks beside the map.
+#[test]
+fn after_a_walk_the_bubble_lies_beside_the_island() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "jackal");
+    let voyage = catalog::find("jackal").unwrap().voyage().unwrap();
+    let place = voyage.place("walk").unwrap();
+    let VoyageDeed::Do(rights) = &voyage.steps[place].deed else { unreachable!() };
+    for (width, height) in [(390, 844), (1280, 800)] {
+        page.size(width, height);
+        go_to(&mut page, place);
+        for right in rights {
+            act(&mut page, &right[0]);
+        }
+        page.wait("the walk", "document.getElementById('voyage').dataset.at == 'done'");
+        let is_beside = page.comes_true(
+            "(() => {
+                const [bubble, map] = ['voyage', 'map'].map((id) => document.getElementById(id).getBoundingClientRect());
+                return bubble.bottom <= map.top || bubble.top >= map.bottom || bubble.left >= map.right || bubble.right <= map.left;
+            })()",
+            SETTLED,
+        );
+        assert!(is_beside, "{width} px: {}", page.shoot("walk").display());
+    }
+}
+
 /// Where there is no room for the bubble, it is one line; a tap opens it, and another folds it.
 #[test]
 fn a_bubble_folds_where_there_is_no_room_and_opens_at_a_tap() {
@@ -152,6 +375,8 @@ fn a_bubble_folds_where_there_is_no_room_and_opens_at_a_tap() {
     page.wait("the bubble to fold", "!!document.querySelector('#voyage[data-my-folded]')");
     let high = "document.getElementById('voyage').offsetHeight";
     assert!(page.eval(high).as_f64().unwrap() < 60.0, "it is one line");
+    let leads_on = "document.querySelector('#voyage-acts button').checkVisibility()";
+    assert_eq!(page.eval(leads_on), json!(true), "and the way on is in it");
     page.click("#voyage-said");
     page.wait("the bubble to open", "!!document.querySelector('#voyage:not([data-my-folded])')");
     assert_eq!(page.text("document.getElementById('voyage-fold').ariaExpanded"), "true");
@@ -159,9 +384,29 @@ fn a_bubble_folds_where_there_is_no_room_and_opens_at_a_tap() {
     page.wait("the bubble to fold", "!!document.querySelector('#voyage[data-my-folded]')");
 }
 
+/// Of several cards the one that is clicked goes back, whichever was laid last.
+#[test]
+fn a_laid_card_goes_back_by_a_click() {
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "rattus-cartus");
+    let voyage = catalog::find("rattus-cartus").unwrap().voyage().unwrap();
+    let place = voyage.place("visit").unwrap();
+    let VoyageDeed::Do(rights) = &voyage.steps[place].deed else { unreachable!() };
+    go_to(&mut page, place);
+    for right in &rights[..3] {
+        act(&mut page, &right[0]);
+    }
+    page.wait("two cards", "document.querySelectorAll('#visit-0 .back').length == 2");
+    let first = "document.querySelector('#visit-0 .back').value";
+    let clicked = page.text(first);
+    page.click("#visit-0 .back");
+    page.wait("one card", "document.querySelectorAll('#visit-0 .back').length == 1");
+    assert_ne!(page.text(first), clicked);
+}
+
 /// Who took which catch stands on the lagoon, whatever their name.
 #[test]
-fn the_name_of_who_takes_a_catch_is_read_whole() {
+fn the_name_of_whoever_takes_a_catch_is_read_whole() {
     let mut evening = Evening::begin();
     let mut page = set_sail(&mut evening, "miaui");
     let voyage = catalog::find("miaui").unwrap().voyage().unwrap();

@@ -65,6 +65,37 @@ fn in_a_low_window_nothing_lies_over_a_choice() {
     }
 }
 
+/// Cards of the hand that are not in the window whole.
+const CUT: &str = "[...document.querySelectorAll('#hand .held')].filter((card) => {
+    const box = card.getBoundingClientRect();
+    return box.top < 0 || box.bottom > innerHeight || !card.contains(document.elementFromPoint(box.x + 6, box.bottom - 6));
+}).length";
+
+/// Nobody can tell which building to go to without seeing what they hold.
+#[test]
+fn in_rattus_cartus_a_hand_of_many_cards_is_seen_in_one_row_while_a_building_is_chosen() {
+    let mut evening = Evening::begin();
+    let request = json!({"game": "rattus-cartus", "seats": seats(4), "start": true});
+    let (mut page, _) = open(&mut evening, &request);
+    page.size(1280, 800);
+    page.wait("a decision", "!!document.querySelector('#board [name=action]')");
+    page.eval("scrollTo(0, 0)");
+    assert_eq!(page.eval(CUT), json!(0), "{}", page.shoot("hand").display());
+    let height = "document.querySelector('#hand').offsetHeight";
+    let low = page.eval(height);
+    page.eval(
+        "(() => {
+            const suits = [...document.querySelectorAll('#hand .suit')];
+            for (let place = 0; document.querySelectorAll('#hand .held').length < 16; place += 1) {
+                const suit = suits[place % suits.length];
+                suit.append(suit.lastElementChild.cloneNode(true));
+            }
+        })()",
+    );
+    assert_eq!(page.eval(height), low, "{}", page.shoot("hand").display());
+    assert_eq!(page.eval(CUT), json!(0), "{}", page.shoot("hand").display());
+}
+
 /// Whether something is in the window, and on top.
 fn is_seen(page: &mut Page, selector: &str) -> bool {
     page.eval(&format!(

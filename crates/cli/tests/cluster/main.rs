@@ -8,19 +8,17 @@ mod failures;
 mod nodes;
 mod once;
 mod players;
-#[path = "../served/mod.rs"]
-mod served;
 
 use std::path::Path;
 use std::time::Duration;
 
+use common::served::Served;
 use common::tortuga;
 use engines::{Nats, Postgres};
 use load::Client;
 use nodes::Nodes;
 use players::Evening;
 use serde_json::{Value, json};
-use served::Served;
 
 #[test]
 fn whole_matches_are_played_by_people_at_different_nodes() {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use engines::{Nats, Postgres, Relay};
 use serde_json::Value;
 
-use crate::served::Served;
+use crate::common::served::Served;
 
 pub struct Nodes {
     pub nodes: Vec<Option<Node>>,

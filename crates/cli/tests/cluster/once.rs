@@ -17,7 +17,7 @@ use crate::nodes::{figure, soon};
 
 const GAME: &str = "miaui";
 const DAY: u64 = 24 * 3_600;
-/// So long nothing comes where nothing is to come.
+/// How long to listen where nothing is to come.
 const SILENCE: Duration = Duration::from_millis(700);
 
 struct House {
@@ -67,7 +67,7 @@ async fn state(client: &mut Client, table: &str) -> Value {
     client.get(&format!("/api/tables/{table}")).await.unwrap()
 }
 
-/// Does the first legal thing again and again, at most so often, until the match is over.
+/// Does the first legal thing again and again, at most this often, until the match is over.
 async fn play(client: &mut Client, table: &str, decisions: usize) {
     let mut decided = 0;
     while decided < decisions {

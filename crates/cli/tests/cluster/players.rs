@@ -107,6 +107,7 @@ struct Player {
 impl Player {
     async fn play(mut self) -> Vec<Value> {
         let mut acknowledged = Vec::new();
+        let mut last = None;
         loop {
             let path = self.path.clone();
             let Some(state) = self.ask("GET", &path, "").await else { continue };
@@ -128,7 +129,11 @@ impl Player {
                     break;
                 }
             }
-            acknowledged.push(action);
+            // A node that does not know yet that another one leads the table may show a decision once more that was
+            // already made. Made again, it has the same id: that is the same answer, not another action.
+            if last.replace(decision) != Some(decision) {
+                acknowledged.push(action);
+            }
             self.note();
             // As people play: not as fast as they can.
             tokio::time::sleep(Duration::from_millis(120)).await;

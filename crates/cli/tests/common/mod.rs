@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
 pub mod house;
+pub mod served;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -25,7 +25,7 @@ pub struct Nim<const HAS_SECRETS: bool> {
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Options {}
 
-/// Take so many stones, and so many were taken.
+/// How many stones to take, and how many were taken.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Take(u8);
 

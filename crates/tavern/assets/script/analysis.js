@@ -30,16 +30,26 @@ export function clicked({ target, clientX }) {
   return Math.round(((clientX - left) / width) * chart.viewBox.baseVal.width);
 }
 
+/** Asks why the next decision was made, and on until that is known or another step is shown. */
+export async function explain(step) {
+  const answer = await fetchPart(`${step}&part=why`).catch(() => null);
+  if (document.getElementById("ask-why")?.dataset.why !== step) return;
+  if (answer) apply(answer);
+  for (const plain of document.querySelectorAll("#why [data-noscript]")) plain.hidden = true;
+  if (document.querySelector("#why [data-more]")) setTimeout(explain, EVERY, step);
+}
+
 /** Asks how far it is until it is done. */
 export async function watch(step) {
   const more = document.querySelector("#analysis [data-more]")?.dataset.more;
   if (!more) return;
-  if (!document.hidden) await ask(more).catch(() => {});
+  if (!document.hidden) await fetchPart(more).then(apply).catch(() => {});
   follow(step());
   setTimeout(watch, EVERY, step);
 }
 
-async function ask(more) {
-  const answer = await patient(more, { headers: { accept: "text/html" } });
-  if (answer.ok) apply(await answer.text());
+async function fetchPart(address) {
+  const answer = await patient(address, { headers: { accept: "text/html" } });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
 }

@@ -93,7 +93,9 @@ document.addEventListener("shown", () => {
   mark();
   const lines = [...(list()?.children ?? [])].filter((line) => number(line) > heard && !isMuted(line));
   if (last()) heard = number(last());
-  const unseen = lines.filter((line) => !bubble(line) && !isInSight(line)).at(-1);
+  // Whoever said it knows.
+  const isOthers = (line) => line.dataset.who !== undefined;
+  const unseen = lines.filter((line) => !bubble(line) && isOthers(line) && !isInSight(line)).at(-1);
   if (unseen) toast(`${unseen.querySelector("b").textContent}: ${unseen.querySelector(".said").textContent}`);
 });
 document.addEventListener("handed", () => document.querySelectorAll(".bubble").forEach((bubble) => bubble.remove()));

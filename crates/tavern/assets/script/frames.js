@@ -57,9 +57,17 @@ function rest(pause) {
   });
 }
 
+/** So long, in milliseconds, the button is still there for a finger that was on its way, unseen. */
+const LINGERS = 400;
+let lingering = 0;
+
 function button(hidden) {
   const skipButton = document.getElementById("skip");
-  if (skipButton) skipButton.hidden = hidden;
+  if (!skipButton) return;
+  clearTimeout(lingering);
+  skipButton.toggleAttribute("data-my-lingering", hidden && !skipButton.hidden);
+  lingering = setTimeout(() => skipButton.removeAttribute("data-my-lingering"), LINGERS);
+  skipButton.hidden = hidden;
 }
 
 document.addEventListener("visibilitychange", () => document.hidden && skip());

@@ -3,6 +3,10 @@
 // What counts is the place in the nearest thing around a piece that has an id: a piece that stays there while the page
 // around it moves or grows has not moved.
 
+/** How high a piece glides: over the hand, or under it and over the board. */
+const OVER = 20;
+const UNDER = 9;
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether people asked for less motion. */
@@ -24,7 +28,7 @@ function* places() {
   for (const piece of document.querySelectorAll("[data-flip][id]")) {
     const box = piece.getBoundingClientRect();
     const home = piece.parentElement.closest("[id]");
-    if (box.width) yield [piece.id, { piece, box, home, around: home.getBoundingClientRect() }];
+    if (box.width) yield [piece.id, { piece, box, home, around: home.getBoundingClientRect(), isHeld: !!piece.closest("#lap") }];
   }
 }
 
@@ -45,8 +49,10 @@ function slide(now, was) {
   const size = width / box.width;
   if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(size - 1) < 0.02) return;
   const way = Math.hypot(x, y);
+  // What stays on the board passes under the hand, which lies over it.
+  const level = was.isHeld || now.isHeld ? OVER : UNDER;
   piece.animate(
-    { translate: [`${x}px ${y}px`, "0 0"], scale: [size, 1], zIndex: [20, 20] },
+    { translate: [`${x}px ${y}px`, "0 0"], scale: [size, 1], zIndex: [level, level] },
     { duration: Math.min(280 + way * 0.5, 620), easing: "cubic-bezier(.2,.75,.2,1)" },
   );
 }

@@ -64,10 +64,16 @@ function isSeen(item) {
   return item.closest("#board, #hand").contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** A narrow window shows the hint as a sheet at that end of the page where it hides less of what it speaks of. */
 function showAll(lit) {
   if (!lit.length) return;
-  if (!isSeen(lit[0])) lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  stepAside(lit);
+  if (isSeen(lit[0])) return;
+  lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  stepAside(lit);
+}
+
+/** A narrow window shows the hint as a sheet at that end of the page where it hides less of what it speaks of. */
+function stepAside(lit) {
   if (!SHEET.matches) return;
   const middle = lit.map((item) => item.getBoundingClientRect()).reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / lit.length;
   counsel().toggleAttribute("data-my-above", middle > innerHeight / 2);

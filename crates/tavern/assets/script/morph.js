@@ -5,16 +5,43 @@ export function apply(html) {
   const box = document.createElement("template");
   box.innerHTML = html;
   const focus = rememberFocus();
-  const ends = [...document.querySelectorAll(".scroll")].filter(isAtEnd);
-  [...box.content.children].forEach(place);
+  [...box.content.children].forEach(placeWithNamed);
   restoreFocus(focus);
-  ends.forEach(toEnd);
+  follow();
 }
 
 /** Scrolls to the last line. */
 export const toEnd = (list) => (list.scrollTop = list.scrollHeight);
 
 const isAtEnd = (list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
+
+/** The lists in which somebody reads what was before: they stay where they are, all others show their last line. */
+const read = new WeakSet();
+const stay = (list) => read.has(list) || toEnd(list);
+const sizes = new ResizeObserver((lists) => lists.forEach(({ target }) => stay(target)));
+
+/** Shows the last lines, also when a list gets another size or is unfolded. */
+export function follow() {
+  for (const list of document.querySelectorAll(".scroll")) {
+    sizes.observe(list);
+    stay(list);
+  }
+}
+
+// Only a scroll says that somebody reads: lines that come, and a window that changes, move nothing.
+addEventListener("scroll", ({ target: list }) => list.matches?.(".scroll") && (isAtEnd(list) ? read.delete(list) : read.add(list)), { capture: true, passive: true });
+
+/** Where an element is only named, the page has it already and keeps it, wherever it was. */
+function placeWithNamed(fresh) {
+  const named = [...fresh.querySelectorAll("template[data-same]")];
+  const kept = named.map((name) => document.getElementById(name.dataset.same));
+  place(fresh);
+  named.forEach((name, i) => {
+    if (!name.isConnected) return;
+    if (kept[i]) move(name.parentNode, kept[i], name);
+    name.remove();
+  });
+}
 
 function place(fresh) {
   if (!fresh.id) return [...fresh.children].forEach(place);
@@ -61,20 +88,23 @@ function attributes(old, fresh) {
   }
 }
 
+const idOf = (node) => node.dataset?.same ?? node.id;
+
 function children(old, fresh) {
-  const wanted = new Set([...fresh.children].map((child) => child.id).filter(Boolean));
+  const wanted = new Set([...fresh.children].map(idOf).filter(Boolean));
   for (const child of [...old.children]) if (child.id && !wanted.has(child.id)) child.remove();
   const byId = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
   let at = old.firstChild;
   for (const node of [...fresh.childNodes]) {
-    const known = node.id ? byId.get(node.id) : !at?.id && at?.nodeName === node.nodeName ? at : null;
+    const id = idOf(node);
+    const known = id ? byId.get(id) : !at?.id && at?.nodeName === node.nodeName ? at : null;
     if (!known) {
       old.insertBefore(node, at);
       continue;
     }
     if (known === at) at = at.nextSibling;
     else move(old, known, at);
-    morph(known, node);
+    if (known.id === node.id) morph(known, node);
   }
   while (at) {
     const next = at.nextSibling;
@@ -85,7 +115,7 @@ function children(old, fresh) {
 
 /** Moves a node without it losing focus or state, where the browser can. */
 function move(parent, node, before) {
-  if (parent.moveBefore) parent.moveBefore(node, before);
+  if (parent.moveBefore && node.isConnected) parent.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }
 

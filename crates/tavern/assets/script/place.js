@@ -7,23 +7,18 @@
 // drawn as on its button: [data-turned] turns, [data-upright="x y"] only moves; [data-shade] marks what it can cover.
 // In the form: [data-lay] lays, [data-do] turns, flips, moves or puts back; [data-lifted] and [data-idle] are shown while a
 // piece is up or not; [data-says] if it fits (`fits`) or why not (`off`, `over`, `apart`); [data-counts="cells"] if it covers
-// some of them, their number in [data-number]; [data-fills="cells"] if it covers all; [data-touches="cells"] if it lies beside
-// one; each only for pieces of the kind data-of, if it has one; [data-where] names its first cell as the field `at` does.
+// some of them, their number in [data-number]; [data-fills="cells"] if it covers all; [data-joins="n"] if the groups beside
+// it, [data-group="cells"], hold n pieces by their data-size; each only for pieces of the kind data-of, if it has one;
+// [data-where] names its first cell as the field `at` does.
 
 import { isStill } from "./glide.js";
+import { reveal } from "./reveal.js";
+import { cellsOf, drawTurned, numbers, turned } from "./shape.js";
 
 const DRAG = 7;
 const NOTCH = 140;
 const STEPS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", KeyR: "turn", KeyF: "flip", Enter: "lay", Space: "lay" };
-const TURNED = [
-  () => [1, 0, 0, 1, 0, 0],
-  (_, height) => [0, 1, -1, 0, height, 0],
-  (width, height) => [-1, 0, 0, -1, width, height],
-  (width) => [0, -1, 1, 0, 0, width],
-];
-
-const numbers = (list) => (list ? list.split(" ").map(Number) : []);
 const each = (selector, use) => document.querySelectorAll(selector).forEach(use);
 
 /** The grid, and the piece that is up: its button, how it is turned, and where its upper left corner is. */
@@ -43,8 +38,6 @@ function read() {
   else rest();
 }
 
-const cellsOf = ({ dataset: { lift } }) => lift.split(" ").map((cell) => cell.split(",").map(Number));
-
 function setUp(button, way, x, y) {
   const { turns, fits, kind } = button.dataset;
   piece = { button, kind, drawn: cellsOf(button), turns: numbers(turns), fits: fits.split(" "), way, x, y };
@@ -60,20 +53,7 @@ function lift(button, isKey) {
   const [way, x, y] = nearest(near);
   setUp(button, way, x, y);
   if (isKey) grid.element.focus({ preventScroll: true });
-  reveal();
-}
-
-/** Scrolls as little as shows the grid and its buttons, between what sticks to the edges of the window. */
-function reveal() {
-  const topOf = (id) => document.getElementById(id)?.getBoundingClientRect().top || innerHeight;
-  const status = document.getElementById("status");
-  const above = status && getComputedStyle(status).position === "sticky" ? status.offsetHeight : 0;
-  const below = Math.min(innerHeight, topOf("lap"), topOf("hand-fold"));
-  const boxes = [grid.element, grid.form.querySelector("[data-lay]").parentElement].map((part) => part.getBoundingClientRect());
-  const top = Math.min(...boxes.map((box) => box.top)) - above;
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) - below;
-  const way = top < 0 ? top : Math.min(Math.max(0, bottom), top);
-  if (way) scrollBy({ top: way, behavior: isStill() ? "instant" : "smooth" });
+  reveal([grid.element, grid.form.querySelector("[data-lay]").parentElement]);
 }
 
 /** The way to lie and the place nearest to this one. */
@@ -101,23 +81,13 @@ function drop() {
 
 /** Shows what there is while nothing is up. */
 function rest() {
-  each("[data-lifted], [data-says], [data-counts], [data-fills], [data-touches]", (part) => (part.hidden = true));
+  each("[data-lifted], [data-says], [data-counts], [data-fills], [data-joins]", (part) => (part.hidden = true));
   each("[data-idle]", (part) => (part.hidden = false));
   each("[data-ghost]", (ghost) => ghost.replaceChildren());
   each("[data-shade]", (path) => path.setAttribute("d", ""));
 }
 
-/** The cells of the piece when it lies this way, in reading order, and its size. */
-function lying(way = piece.way, cells = piece.drawn) {
-  let [width, height] = [0, 1].map((side) => 1 + Math.max(...cells.map((cell) => cell[side])));
-  if (way > 3) cells = cells.map(([x, y]) => [width - 1 - x, y]);
-  for (let turn = 0; turn < way % 4; turn++) {
-    cells = cells.map(([x, y]) => [height - 1 - y, x]);
-    [width, height] = [height, width];
-  }
-  cells = [...cells].sort(([x1, y1], [x2, y2]) => y1 - y2 || x1 - x2);
-  return { cells, width, height };
-}
+const lying = (way = piece.way) => turned(piece.drawn, way);
 
 /** Whether the piece may lie with its first cell there. */
 const may = (turn, at) => (parseInt(piece.fits[turn][at >> 2] ?? "0", 16) >> (at & 3)) & 1;
@@ -133,7 +103,7 @@ function verdict(covered) {
 function show() {
   const { way, x, y, turns, button } = piece;
   const { columns, form } = grid;
-  const { cells, width, height } = lying();
+  const { cells } = lying();
   const covered = cells.map(([cx, cy]) => (y + cy) * columns + x + cx);
   const says = verdict(covered);
   const { tile, turn, at } = form.elements;
@@ -144,22 +114,32 @@ function show() {
   each("[data-lifted]", (part) => (part.hidden = false));
   each("[data-idle]", (part) => (part.hidden = true));
   each("[data-says]", (line) => (line.hidden = line.dataset.says !== says));
-  each("[data-counts]", (line) => count(line, covered));
+  // What it would bring is promised only where it may lie.
+  const isFor = ({ dataset: { of } }) => says === "fits" && (of === undefined || of === piece.kind);
+  each("[data-counts]", (line) => count(line, covered, isFor));
   each("[data-fills]", (line) => (line.hidden = !isFor(line) || !numbers(line.dataset.fills).every((cell) => covered.includes(cell))));
-  each("[data-touches]", (line) => (line.hidden = !isFor(line) || !beside(covered, numbers(line.dataset.touches))));
+  const joined = joins(covered, isFor);
+  each("[data-joins]", (line) => (line.hidden = !isFor(line) || +line.dataset.joins !== joined));
   each("[data-where]", (name) => (name.textContent = at.selectedOptions[0]?.textContent));
   each("[data-lay]", (lay) => (lay.ariaDisabled = says !== "fits"));
-  draw(grid.element.querySelector("[data-ghost]"), piece, { width, height });
+  draw(grid.element.querySelector("[data-ghost]"), piece);
   shade(cells);
 }
 
-const isFor = ({ dataset: { of } }) => of === undefined || of === piece.kind;
-
-function count(line, covered) {
+function count(line, covered, isFor) {
   const among = numbers(line.dataset.counts);
   const number = covered.filter((cell) => among.includes(cell)).length;
   line.hidden = !number || !isFor(line);
   for (const place of line.querySelectorAll("[data-number]")) place.textContent = number;
+}
+
+/** How many pieces there are in all groups beside these cells. */
+function joins(covered, isFor) {
+  let joined = 0;
+  each("[data-group]", (group) => {
+    if (isFor(group) && beside(covered, numbers(group.dataset.group))) joined += +group.dataset.size;
+  });
+  return joined;
 }
 
 function beside(covered, others) {
@@ -167,22 +147,14 @@ function beside(covered, others) {
   return covered.some((cell) => others.some((other) => apart(cell, other) === 1));
 }
 
-/** Draws a piece like its button, but turned. */
-function draw(ghost, { button, drawn, way, x, y }, { width, height }) {
-  const picture = button.querySelector("svg");
-  const flat = lying(0, drawn);
-  const unit = picture.viewBox.baseVal.width / flat.width;
-  const mirrored = way > 3 ? [-1, 0, 0, 1, flat.width * unit, 0] : [1, 0, 0, 1, 0, 0];
-  const matrix = new DOMMatrix(TURNED[way % 4](flat.width * unit, flat.height * unit)).multiply(new DOMMatrix(mirrored));
-  ghost.replaceChildren(...[...picture.children].map((child) => child.cloneNode(true)));
+/** Draws a piece in the grid, turned as it will lie: of all ways to cover the same cells that is the first. */
+function draw(ghost, { button, drawn, way: held, x, y }) {
+  const turns = numbers(button.dataset.turns);
+  const way = turns.indexOf(turns[held]);
+  const { width, height } = turned(drawn, way);
   ghost.style.gridArea = `${y + 1} / ${x + 1} / span ${height} / span ${width}`;
   if (isZoomed()) ghost.scrollIntoView({ block: "nearest", inline: "nearest" });
-  ghost.setAttribute("viewBox", `0 0 ${width * unit} ${height * unit}`);
-  for (const part of ghost.querySelectorAll("[data-turned]")) part.setAttribute("transform", String(matrix));
-  for (const part of ghost.querySelectorAll("[data-upright]")) {
-    const middle = matrix.transformPoint(new DOMPoint(...numbers(part.dataset.upright)));
-    part.setAttribute("transform", `translate(${middle.x} ${middle.y})`);
-  }
+  drawTurned(ghost, button.querySelector("svg"), drawn, way);
 }
 
 /** Shows a second piece where a hint would lay it, or takes it away; a click on it does as the hint says. */
@@ -192,7 +164,7 @@ export function haunt(button, turn, at, taken) {
   const own = grid?.element.querySelector("[data-ghost]");
   if (way < 0 || !own) return null;
   const drawn = cellsOf(button);
-  const { cells, width, height } = lying(way, drawn);
+  const { cells } = turned(drawn, way);
   const [x, y] = [(at % grid.columns) - cells[0][0], Math.floor(at / grid.columns) - cells[0][1]];
   const ghost = own.cloneNode(false);
   delete ghost.dataset.ghost;
@@ -202,7 +174,7 @@ export function haunt(button, turn, at, taken) {
   delete ghost.dataset.mySays;
   ghost.onclick = taken;
   grid.element.append(ghost);
-  draw(ghost, { button, drawn, way, x, y }, { width, height });
+  draw(ghost, { button, drawn, way, x, y });
   return ghost;
 }
 

@@ -1,6 +1,6 @@
 // A replay without loading a page for every step: keys, slider, and playing by itself.
 
-import { clicked, follow, watch } from "./analysis.js";
+import { clicked, explain, follow, watch } from "./analysis.js";
 import { glide } from "./glide.js";
 import { apply, toEnd } from "./morph.js";
 import { patient } from "./patience.js";
@@ -121,6 +121,12 @@ document.addEventListener("change", (event) => {
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-play]")) return toggle();
+  const why = event.target.closest("[data-why]");
+  if (why) {
+    event.preventDefault();
+    stop();
+    return explain(why.dataset.why);
+  }
   const button = event.target.closest("[data-step]");
   const to = button ? +button.dataset.step : clicked(event);
   if (to === null) return;

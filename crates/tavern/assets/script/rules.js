@@ -3,7 +3,10 @@
 const field = document.getElementById("find-words");
 const found = document.getElementById("found");
 const units = [...document.querySelectorAll(".rules [data-find]")];
-const sections = [...document.querySelectorAll(".rules section")];
+// The boards of the examples have sections of their own, which stay.
+const sections = [...document.querySelectorAll(".rules section")].filter((section) =>
+  section.querySelector("[data-find]"),
+);
 
 document.getElementById("find").hidden = false;
 field.addEventListener("input", find);

@@ -16,23 +16,44 @@ const RECKONING = 20_000;
 
 const main = () => document.getElementById("main");
 
-/** How much may stick out of a board, in parts of its height: some have ornaments at their edge. */
+/** How much may stick out of a board, in parts of its height: some have ornaments at their edge. Sheets have none. */
 const ORNAMENT = 0.06;
 
 /** Whether everything on the board can be seen. */
 function fits(stand) {
   const { right, bottom } = stand.getBoundingClientRect();
+  const ornament = main().dataset.stage === "playing" ? ORNAMENT : 0;
   return [...stand.children].every((board) => {
     const { right: side, bottom: foot } = board.getBoundingClientRect();
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = board;
     const isInside = side <= right + 1 && foot <= bottom + 1;
-    return isInside && scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight * (1 + ORNAMENT);
+    return isInside && scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight * (1 + ornament) + 1;
   });
+}
+
+function* mediaRules(rules) {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) yield rule;
+    if (rule.cssRules) yield* mediaRules(rule.cssRules);
+  }
+}
+
+/** What each of them says in its style sheet. */
+const written = new Map();
+/** Style sheets ask how large the window is; a window that shows everything larger has room for no more than a small one. */
+function layOut(scale) {
+  for (const { cssRules } of document.styleSheets)
+    for (const rule of mediaRules(cssRules)) {
+      if (!written.has(rule)) written.set(rule, rule.media.mediaText);
+      rule.media.mediaText = written.get(rule).replace(/([\d.]+)px/g, (_, pixels) => `${pixels * scale}px`);
+    }
 }
 
 /** The board is as large as it can be without being cut. */
 function fit() {
-  document.documentElement.style.setProperty("--scale", Math.min(innerWidth / WIDTH, innerHeight / HEIGHT));
+  const scale = Math.min(innerWidth / WIDTH, innerHeight / HEIGHT);
+  document.documentElement.style.setProperty("--scale", scale);
+  layOut(scale);
   const stand = document.getElementById("stand");
   if (!stand) return;
   for (const size of SIZES) {

@@ -43,6 +43,21 @@ document.addEventListener("keydown", ({ key, target }) => {
   if (key === "Escape") whole(false);
 });
 
+/** How high the hand was at most. */
+let highest = 0;
+/** On a phone the hand is low while one waits: whoever has scrolled to what lies below it is not moved by that. */
+function rest() {
+  const lap = document.getElementById("lap");
+  if (!lap) return;
+  highest = Math.max(highest, lap.offsetHeight);
+  lap.parentElement.style.paddingBottom = `${highest - lap.offsetHeight}px`;
+}
+/** Another window, or a hand that was folded, has other heights. */
+function anew() {
+  highest = 0;
+  rest();
+}
+
 const FOLDED = "hand-folded";
 
 /** The hand is folded away or unfolded, and stays so. */
@@ -60,13 +75,25 @@ document.addEventListener("click", ({ target }) => {
   if (isFolded) localStorage.setItem(FOLDED, "");
   else localStorage.removeItem(FOLDED);
   fold(isFolded);
+  anew();
 });
 
+/** The offer to learn the game first lies on the ledge until somebody plays: it takes no room from the board. */
+let offer = document.querySelector(".first-offer");
+
 function all() {
+  if (offer && !offer.closest(".ledge")) document.querySelector(".ledge")?.append(offer);
   fold(localStorage.getItem(FOLDED) !== null);
   shown();
+  rest();
 }
+document.addEventListener("submit", ({ target }) => {
+  if (!target.closest("#board, #lap, #counsel")) return;
+  offer?.remove();
+  offer = null;
+});
 document.addEventListener("shown", all);
 document.addEventListener("toggle", fit, { capture: true });
 addEventListener("resize", fit);
+addEventListener("resize", anew);
 all();

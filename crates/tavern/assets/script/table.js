@@ -15,15 +15,13 @@ import { mark } from "./call.js";
 import { clocks } from "./clocks.js";
 import { decided, tell as tellEnd } from "./end.js";
 import { connect } from "./live.js";
-import { toEnd } from "./morph.js";
+import { follow } from "./morph.js";
 import { toast } from "./toast.js";
 
 /** Whether the table waits for whoever sits here. */
 const isAwaited = () => !!document.querySelector("#main [name=decision], #curtain .big");
 
 const called = () => mark(Number(isAwaited()), "●");
-
-const toEnds = () => document.querySelectorAll(".scroll").forEach(toEnd);
 
 let stage = document.getElementById("main").dataset.stage;
 
@@ -33,7 +31,7 @@ function turn() {
   if (now === stage) return;
   stage = now;
   scrollTo(0, 0);
-  toEnds();
+  follow();
   if (now === "over") tellEnd();
 }
 
@@ -52,7 +50,7 @@ document.addEventListener("shown", () => {
   turn();
   called();
 });
-toEnds();
+follow();
 called();
 clocks();
 if (stage === "over") decided();

@@ -16,9 +16,16 @@ export function toast(message, { bad = false, href, word } = {}) {
   item.append(text);
   const toasts = document.getElementById("toasts");
   [...toasts.children].find((other) => other.textContent === item.textContent)?.remove();
+  toasts.style.setProperty("--raised", `${handHeight()}px`);
   toasts.append(item);
   while (toasts.children.length > MOST) toasts.firstElementChild.remove();
   setTimeout(() => item.remove(), LASTS);
+}
+
+/** How much of the window's end the hand takes that sticks there: nothing may hide its cards. */
+function handHeight() {
+  const top = document.getElementById("lap")?.getBoundingClientRect().top ?? 0;
+  return top > innerHeight / 3 ? Math.max(0, innerHeight - top) : 0;
 }
 
 /** Says why something was refused, with a way to the rule. Who has no name yet tells it; then what they asked for, a seat or a line of chat, is done. */

@@ -1,6 +1,6 @@
 // On a voyage the captain's words stand beside what they speak of: that is lit, the rest is dimmed. The bubble covers neither
 // that nor what is to be chosen; the page scrolls to where there is room for all of it, and where there is none, the bubble
-// folds to one line. It takes no room from the board.
+// folds to one line, with the way on beside it. It takes no room from the board.
 
 import { look } from "./guard.js";
 import { carriers, liftedFor } from "./hint.js";
@@ -16,8 +16,10 @@ const GLIDES = 1200;
 const SCROLLING = 700;
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 const CHOICES = "button[name=action], [data-pick], [data-lift]";
-/** Where a piece that is held may lie, and what turns and lays it. */
-const GROUND = "[data-place], [data-lifted] button";
+/** Where a piece that is held may lie. */
+const GROUND = "[data-place]";
+/** What turns and lays it, and says what comes of it. */
+const LAYS = "[data-lifted] button, [data-lifted][role=status]";
 
 const bubble = () => document.getElementById("voyage");
 const made = (className) => Object.assign(document.createElement("div"), { className, hidden: true, ariaHidden: "true" });
@@ -30,11 +32,41 @@ const isSeen = (item) => item.getClientRects().length > 0 && item.checkVisibilit
 /** The item itself if it has a place on the page, else whatever of it has. */
 const seenOf = (item) => (isSeen(item) ? [item] : [...item.children].flatMap(seenOf));
 
-/** What the captain speaks of and the page shows. */
+/** Whether a piece is held that is to be laid somewhere. */
+const isLifted = () => !!document.querySelector("[data-my-lifted]");
+
+/** What the captain speaks of and the page shows. Whoever holds a piece looks where it is to lie. */
 function pointed() {
   const { pointsAt, pointsAction } = bubble().dataset;
   const found = pointsAt ? [...document.querySelectorAll(pointsAt)] : [];
-  return [...found, ...(pointsAction ? carriers(pointsAction) : [])].flatMap(seenOf);
+  const all = [...found, ...(pointsAction ? carriers(pointsAction) : [])].flatMap(seenOf);
+  if (!isLifted()) return all;
+  const there = all.filter((item) => item.closest(GROUND));
+  return there.length ? there : [...document.querySelectorAll(GROUND)];
+}
+
+const boxOf = (item) => item.getBoundingClientRect();
+
+/** The lines above the board and the hand below it, where they stay while the page scrolls. */
+const bars = () =>
+  ["status", "lap"].map((id) => document.getElementById(id)).filter((bar) => bar && ["sticky", "fixed"].includes(getComputedStyle(bar).position));
+
+/** What is not behind such a bar: the light does not fall on cards that lie over it. */
+function uncovered(item) {
+  let { left, top, right, bottom } = boxOf(item);
+  for (const bar of bars().filter((bar) => !bar.contains(item))) {
+    const over = boxOf(bar);
+    if (over.bottom <= top || over.top >= bottom) continue;
+    if (bar.id === "lap") bottom = over.top;
+    else top = over.bottom;
+  }
+  return { left, top, right, bottom };
+}
+
+/** As rectangles, what is seen of these beside the bars; all of them where nothing is. */
+function boxes(items) {
+  const seen = items.map(uncovered).filter(({ top, bottom }) => bottom - top > RIM);
+  return seen.length ? seen : items.map(boxOf);
 }
 
 /** Whether two rectangles lie side by side. */
@@ -43,16 +75,13 @@ const isNear = (a, b) => a.left - NEAR < b.right && b.left - NEAR < a.right && a
 /** Rectangles in the window around what is spoken of: one for whatever lies together. */
 function groups(items) {
   const found = [];
-  for (const item of items) {
-    let one = around([item.getBoundingClientRect()]);
+  for (const box of boxes(items)) {
+    let one = around([box]);
     for (let near; (near = found.findIndex((other) => isNear(one, other))) >= 0; ) one = around([one, ...found.splice(near, 1)]);
     found.push(one);
   }
   return found;
 }
-
-/** Whether a piece is held that is to be laid somewhere. */
-const isLifted = () => !!document.querySelector("[data-my-lifted]");
 
 /** What does the deed, seen or not. */
 const needed = () => JSON.parse(bubble().dataset.needs ?? "[]").flatMap((action) => [...carriers(action), ...liftedFor(action)]);
@@ -63,28 +92,26 @@ function matter() {
   const choices = isAsked ? [...document.querySelectorAll(`#main :is(${CHOICES})`)].filter(isSeen) : [];
   // Whoever is to choose a card wants to see all of them.
   const cards = choices.filter((choice) => choice.closest("#hand"));
-  const deeds = isLifted() ? [...document.querySelectorAll(GROUND)] : [...needed(), ...cards];
-  // What is held may be wanted next.
+  const deeds = isLifted() ? [...document.querySelectorAll(`${GROUND}, ${LAYS}`)] : [...needed(), ...cards];
+  // What is held may be wanted next, and whoever is to choose a piece looks where it could lie.
+  const land = choices.some((choice) => choice.matches("[data-lift]")) ? [...document.querySelectorAll(GROUND)] : [];
   const held = isAsked ? [document.getElementById("hand")] : [];
-  return { spoken: pointed(), deeds: [...new Set(deeds)].filter(isSeen), choices: [...choices, ...held].filter(isSeen) };
+  return { spoken: pointed(), deeds: [...new Set(deeds)].filter(isSeen), choices: [...choices, ...held, ...land].filter(isSeen) };
 }
-
-const boxOf = (item) => item.getBoundingClientRect();
 
 /** The same as rectangles, where the page is scrolled to now. */
 function ground({ spoken, deeds, choices }) {
   const parts = groups(spoken);
   const board = boxOf(document.getElementById("board"));
-  return { lit: around(parts), keeps: [...parts, ...deeds.map(boxOf)], spares: choices.map(boxOf), board };
+  // A piece that is held may hide what was spoken of.
+  return { lit: around(parts.length ? parts : deeds.map(boxOf)), keeps: [...parts, ...deeds.map(boxOf)], spares: choices.map(boxOf), board };
 }
 
 /** What it costs that some of it is out of sight, or behind the lines above the board or the hand below it. */
 function unseen({ spoken, deeds }) {
-  const isKept = (bar) => bar && ["sticky", "fixed"].includes(getComputedStyle(bar).position);
-  const bars = ["status", "lap"].map((id) => document.getElementById(id)).filter(isKept);
   // A tab may stand on a bar.
   const whole = (bar) => around([bar, ...bar.querySelectorAll("#hand-fold")].filter(isSeen).map(boxOf));
-  const others = (item) => bars.filter((bar) => !bar.contains(item)).map(whole);
+  const others = (item) => bars().filter((bar) => !bar.contains(item)).map(whole);
   const cost = (items) => items.reduce((sum, item) => sum + outOfSight(boxOf(item), others(item)), 0);
   // Where not all of it can be seen at once, one sees what is spoken of, and finds the rest.
   return 2 * cost(spoken) + cost(deeds);
@@ -127,12 +154,19 @@ function shine(parts) {
   shade.style.clipPath = `path(evenodd, "M0,0H${innerWidth}V${innerHeight}H0Z${parts.map(hole).join("")}")`;
 }
 
-/** While something is played out, the captain keeps to one line at the window's edge. */
+/** Whether there is nothing that the bubble could stand beside. */
+const isIdle = ({ spoken, deeds }) => !spoken.length && !deeds.length;
+
+/** While something is played out, the captain keeps to one line at the window's edge; then he speaks beside the board. */
 function stepAside(said) {
   const isWatching = said.dataset.at === "followed";
   if (isWatching || said.dataset.myWatched !== undefined) fold(isWatching);
   said.toggleAttribute("data-my-watched", isWatching);
-  put(said, (!isWatching && last.box) || { left: GAP, top: RIM });
+  if (isWatching) return put(said, { left: GAP, top: RIM });
+  const [size, of] = [sizeOf(said), `${part()} ${sizeOf(said)}`];
+  const [board, hand] = ["board", "hand"].map((id) => boxOf(document.getElementById(id)));
+  if (last.of !== of) last = { box: room(size, { lit: board, keeps: [], spares: [hand], board }).box, of, until: 0 };
+  put(said, last.box);
 }
 
 function place() {
@@ -141,7 +175,7 @@ function place() {
   said.dataset.myPlaced = "";
   const things = matter();
   shine(groups(things.spoken));
-  if (!things.spoken.length) return stepAside(said);
+  if (isIdle(things)) return stepAside(said);
   const now = ground(things);
   const [size, of] = [sizeOf(said), `${part()} ${sizeOf(said)}`];
   const stays = last.of === of && (performance.now() < last.until || isFree(last.box, now));
@@ -160,7 +194,7 @@ function soon() {
   });
 }
 
-/** Folded, the bubble is one line; whoever taps it reads on. */
+/** Folded, the bubble is one line; whoever taps it reads on. What answers or goes on stays in sight. */
 function fold(isFolded) {
   const said = bubble();
   said.toggleAttribute("data-my-folded", isFolded);
@@ -191,8 +225,8 @@ function best(things) {
 function reach() {
   const isHidden = !pointed().length || (needed().length && !needed().some(isSeen));
   if (isHidden) document.querySelector("#lap[data-my-folded] #hand-fold")?.click();
-  if (!pointed().length) return;
   const things = matter();
+  if (isIdle(things)) return;
   fold(false);
   let found = best(things);
   if (found.cost >= COVERS) {
@@ -255,7 +289,7 @@ if (bubble()) {
   for (const kind of ["click", "pointerup", "keyup"]) document.addEventListener(kind, () => requestAnimationFrame(reachOnce));
   document.addEventListener("click", ({ target }) => {
     const isFolded = bubble()?.dataset.myFolded !== undefined;
-    if (!target.closest(isFolded ? "#voyage" : "#voyage-fold")) return;
+    if (target.closest("#voyage-acts") || !target.closest(isFolded ? "#voyage" : "#voyage-fold")) return;
     fold(!isFolded);
     place();
   });

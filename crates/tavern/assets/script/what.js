@@ -107,7 +107,8 @@ document.addEventListener("handed", () => {
   link.removeAttribute("href");
 });
 
-/** Above what it explains, or below, or beside it, where there is room; always in the window. */
+/** Above what it explains, or below, or beside it, where there is room; always in the window, and if it can be not over the
+ * button that asks for a hint: whoever asks what something is may want that next. */
 function place(owner) {
   const box = owner.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = balloon;
@@ -121,7 +122,10 @@ function place(owner) {
     [box.left - width - GAP, y],
   ];
   const fits = ([left, top]) => left >= GAP && top >= GAP && left <= right && top <= bottom;
-  const [left, top] = ways.find(fits) ?? [x, box.top + box.height / 2 > innerHeight / 2 ? GAP : bottom];
+  const hint = document.getElementById("ask-captain")?.getBoundingClientRect();
+  const isApart = ([left, top]) => left > hint.right || left + width < hint.left || top > hint.bottom || top + height < hint.top;
+  const found = ways.filter(fits);
+  const [left, top] = found.find((way) => !hint || isApart(way)) ?? found[0] ?? [x, box.top + box.height / 2 > innerHeight / 2 ? GAP : bottom];
   Object.assign(balloon.style, { left: `${left}px`, top: `${top}px` });
 }
 
@@ -214,9 +218,9 @@ function describe(target) {
 /** Everything that can be asked about and is to be seen. */
 const all = () => [...document.querySelectorAll("#main [data-what]")].filter((item) => item.checkVisibility({ visibilityProperty: true }));
 
-function go(owner) {
+function go(owner, how) {
   if (owner.tabIndex < 0) owner.tabIndex = -1;
-  owner.focus();
+  owner.focus(how);
   if (document.activeElement === owner) show(owner, { pin: true });
 }
 
@@ -226,7 +230,8 @@ function begin() {
   if (!items.length) return;
   walk = { from };
   tell();
-  go(items.find((item) => item.contains(from) || from.contains(item)) ?? items.find((item) => item.closest("#board")) ?? items[0]);
+  const first = items.find((item) => item.contains(from) || from.contains(item)) ?? items.find((item) => item.closest("#board")) ?? items[0];
+  go(first, { preventScroll: true });
 }
 
 function end() {

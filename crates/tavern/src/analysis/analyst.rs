@@ -1,29 +1,31 @@
-//! The analyst thinks matches over one at a time, in the background, when no bot has anything to think about.
+//! The analyst thinks matches over one at a time, in the background, on a thread that yields to all others. What people
+//! want to know of a single decision does not wait for whole matches.
 
-use std::collections::{HashMap, VecDeque};
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use game::{AnyMatch, Seat};
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{Notify, oneshot, watch};
+use tokio::time::{Instant, timeout_at};
 
-use super::questions::{Question, questions};
+use super::backlog::{Backlog, Job, Origin, Progress};
+use super::balance::Reckoning;
+use super::questions::{Question, lines, questions};
+use super::reasons::followed;
 use super::verdict::verdict;
-use super::{Analysis, Chances, Costly};
-use crate::fair_queue::FairQueue;
+use super::{Analysis, Chances, Costly, Reasons};
 use crate::ids::TableId;
+use crate::lock::lock;
 use crate::slow_work::Payer;
 use crate::table::services::Services;
 
 /// How many costly decisions of every seat are kept.
 const KEPT: usize = 3;
-/// How many matches of tables may wait: of one address, and in all.
-const TABLES: (usize, usize) = (8, 64);
-/// How many records from outside may wait: of one address, and in all.
-const RECORDS: (usize, usize) = (4, 32);
-/// How many finished analyses are kept in memory.
-const MOST_KEPT: usize = 64;
+/// After this time, no more is found out about what would have followed.
+const LINES: Duration = Duration::from_secs(4);
+/// Whoever asks why waits this long for an answer before they are told that it takes longer.
+const AT_ONCE: Duration = Duration::from_millis(1_500);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum MatchKey {
@@ -37,41 +39,28 @@ impl MatchKey {
     pub(crate) fn of_record(record: &str) -> Self {
         Self::Record(Sha256::digest(record).into())
     }
+
+    const fn origin(self) -> Origin {
+        match self {
+            Self::Table(_) => Origin::Table,
+            Self::Record(_) => Origin::Outside,
+        }
+    }
 }
 
-/// How far the analysis of a match is.
-#[derive(Clone, Debug)]
-pub(crate) enum Progress {
-    /// The percentage done.
-    Thinking(u8),
-    Done(Arc<Analysis>),
-    /// Too much is waiting, in all or of whoever asks.
-    Busy,
-}
+/// A decision of a match, by the number of actions before it.
+type DecisionKey = (MatchKey, usize);
+
+/// There are no reasons where there was no choice.
+type Found = Option<Reasons>;
 
 pub(crate) struct Analyst {
     services: Arc<Services>,
     closing: watch::Receiver<bool>,
-    backlog: Mutex<Backlog>,
-}
-
-struct Job {
-    key: MatchKey,
-    kind: &'static catalog::Entry,
-    record: String,
-}
-
-/// Whose turn it is: an address, or the network that counts as one.
-type Asker = Option<IpAddr>;
-
-struct Backlog {
-    known: HashMap<MatchKey, Progress>,
-    /// The oldest first.
-    done: VecDeque<MatchKey>,
-    /// Matches of tables come before records from outside.
-    tables: FairQueue<Asker, Job>,
-    records: FairQueue<Asker, Job>,
-    is_working: bool,
+    matches: Mutex<Backlog<MatchKey, Analysis>>,
+    decisions: Mutex<Backlog<DecisionKey, Found>>,
+    /// The reasons of a decision were found.
+    news: Notify,
 }
 
 impl std::fmt::Debug for Analyst {
@@ -81,9 +70,10 @@ impl std::fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// Thinks in the bots' spare time until the tavern closes.
+    /// Thinks in spare time until the tavern closes.
     pub(crate) fn new(services: Arc<Services>, closing: watch::Receiver<bool>) -> Arc<Self> {
-        Arc::new(Self { services, closing, backlog: Mutex::new(Backlog::new()) })
+        let (matches, decisions) = (Mutex::new(Backlog::new()), Mutex::new(Backlog::new()));
+        Arc::new(Self { services, closing, matches, decisions, news: Notify::new() })
     }
 
     /// How far the analysis of this finished match is. Starts one if there is none.
@@ -92,48 +82,88 @@ impl Analyst {
         key: MatchKey,
         kind: &'static catalog::Entry,
         record: &str,
-    ) -> Progress {
-        let known = self.backlog().known.get(&key).cloned();
+    ) -> Progress<Analysis> {
+        let known = self.matches().known(key);
         if let Some(known) = known {
             return known;
         }
         if let MatchKey::Table(table) = key
             && let Some(analysis) = self.kept(table).await
         {
-            self.backlog().finish(key, Arc::clone(&analysis));
+            self.matches().finish(key, Arc::clone(&analysis));
             return Progress::Done(analysis);
         }
-        self.accept(Job { key, kind, record: record.to_owned() })
-    }
-
-    async fn kept(&self, table: TableId) -> Option<Arc<Analysis>> {
-        let body = self.services.store.analysis(table).await;
-        let body = body.inspect_err(|why| tracing::error!(%why, "an analysis cannot be read"));
-        serde_json::from_str(&body.ok()??).ok().map(Arc::new)
-    }
-
-    fn accept(self: &Arc<Self>, job: Job) -> Progress {
-        let mut backlog = self.backlog();
-        let progress = backlog.accept(Payer::present().map(Payer::address), job);
-        if backlog.is_working || !matches!(progress, Progress::Thinking(_)) {
-            return progress;
+        let job = Job { key, kind, record: record.to_owned() };
+        let progress = self.matches().accept(turn(), key.origin(), job);
+        if matches!(progress, Progress::Thinking(_)) && self.matches().begin() {
+            let this = Arc::clone(self);
+            tokio::spawn(async move { this.think_over_matches().await });
         }
-        backlog.is_working = true;
-        drop(backlog);
-        let this = Arc::clone(self);
-        tokio::spawn(async move { this.work().await });
         progress
     }
 
-    async fn work(&self) {
-        while let Some(job) = self.next() {
+    /// Why the decision after this many actions of a finished match was made. Answers at once if that takes no longer than
+    /// people like to wait.
+    pub(crate) async fn reasons(
+        self: &Arc<Self>,
+        (match_key, actions): DecisionKey,
+        kind: &'static catalog::Entry,
+        record: &str,
+    ) -> Progress<Found> {
+        let (key, until) = ((match_key, actions), Instant::now() + AT_ONCE);
+        let job = Job { key, kind, record: record.to_owned() };
+        let mut progress = self.decisions().accept(turn(), match_key.origin(), job);
+        if matches!(progress, Progress::Thinking(_)) && self.decisions().begin() {
+            let this = Arc::clone(self);
+            tokio::spawn(async move { this.think_over_decisions().await });
+        }
+        while matches!(progress, Progress::Thinking(_)) {
+            let news = self.news.notified();
+            progress = self.decisions().known(key).unwrap_or(progress);
+            if !matches!(progress, Progress::Thinking(_)) || timeout_at(until, news).await.is_err()
+            {
+                break;
+            }
+        }
+        progress
+    }
+
+    /// An analysis from before luck and skill were told apart is made anew.
+    async fn kept(&self, table: TableId) -> Option<Arc<Analysis>> {
+        let body = self.services.store.analysis(table).await;
+        let body = body.inspect_err(|why| tracing::error!(%why, "an analysis cannot be read"));
+        let analysis: Analysis = serde_json::from_str(&body.ok()??).ok()?;
+        (!analysis.balances.is_empty()).then(|| Arc::new(analysis))
+    }
+
+    async fn think_over_decisions(&self) {
+        while let Some(Job { key, kind, record }) = self.next_decision() {
+            let found = self.in_spare_time(move || {
+                let whole = kind.game.replay(&record).ok()?;
+                Reasons::of(kind, &*whole, key.1)
+            });
+            let found = found.await.flatten();
+            self.decisions().finish(key, Arc::new(found));
+            self.news.notify_waiters();
+            if *self.closing.borrow() {
+                return;
+            }
+        }
+    }
+
+    fn next_decision(&self) -> Option<Job<DecisionKey>> {
+        self.decisions().next()
+    }
+
+    async fn think_over_matches(&self) {
+        while let Some(job) = self.next_match() {
             let key = job.key;
             let Some(analysis) = self.think_over(job).await else {
                 if *self.closing.borrow() {
                     return;
                 }
                 // Not kept, so that it is thought over again after the next start.
-                self.backlog().finish(key, Arc::default());
+                self.matches().finish(key, Arc::default());
                 continue;
             };
             if let MatchKey::Table(table) = key {
@@ -143,49 +173,81 @@ impl Analyst {
                     tracing::error!(%why, "an analysis could not be kept");
                 }
             }
-            self.backlog().finish(key, Arc::new(analysis));
+            self.matches().finish(key, Arc::new(analysis));
         }
     }
 
+    fn next_match(&self) -> Option<Job<MatchKey>> {
+        self.matches().next()
+    }
+
     /// The turning points of a match; `None` if the tavern closes meanwhile or the thought fails.
-    async fn think_over(&self, job: Job) -> Option<Analysis> {
+    async fn think_over(&self, job: Job<MatchKey>) -> Option<Analysis> {
         let (key, kind) = (job.key, job.kind);
         let asked = self.in_spare_time(move || {
-            let whole = kind.game.replay(&job.record).ok()?;
-            Some((questions(kind, &*whole), ending(&*whole)))
+            let whole: Arc<dyn AnyMatch> = Arc::from(kind.game.replay(&job.record).ok()?);
+            Some((questions(kind, &*whole), whole))
         });
-        let ((decisions, questions), ending) = asked.await.flatten()?;
+        let ((decisions, questions), whole) = asked.await.flatten()?;
         let mut analysis =
             Analysis { decisions, thought_over: questions.len(), ..Analysis::default() };
+        let mut reckoning = Reckoning::new(whole.seats().len());
         for (done, question) in questions.into_iter().enumerate() {
             let percent = (done * 100 / analysis.thought_over) as u8;
-            self.backlog().known.insert(key, Progress::Thinking(percent));
-            self.consider(question, &mut analysis).await;
+            self.matches().note(key, percent);
+            self.consider(question, &mut analysis, &mut reckoning).await;
             if *self.closing.borrow() {
                 return None;
             }
         }
-        analysis.chances.extend(ending);
-        analysis.costly.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
-        let mut of_seat = [0; game::MAX_SEATS];
-        analysis.costly.retain(|costly| {
-            of_seat[costly.seat.index()] += 1;
-            of_seat[costly.seat.index()] <= KEPT
-        });
+        analysis.chances.extend(ending(&*whole));
+        analysis.balances = reckoning.balances(&analysis.chances);
+        analysis.costly = worst(analysis.costly);
+        self.find_lines(kind, whole, &mut analysis.costly).await;
         Some(analysis)
     }
 
-    async fn consider(&self, question: Question, analysis: &mut Analysis) {
+    async fn consider(
+        &self,
+        question: Question,
+        analysis: &mut Analysis,
+        reckoning: &mut Reckoning,
+    ) {
         let Question { actions, moment, seat, played, thought } = question;
         let Some(counsel) = self.in_spare_time(move || thought.decide()).await else { return };
         analysis.add_thought(moment, &counsel.win_chances);
-        if let Some((played_wins, best)) = verdict(&counsel, &played) {
-            let (best, best_wins) = (best.action.clone(), best.win_chance);
-            analysis.costly.push(Costly { actions, seat, played, played_wins, best, best_wins });
+        let Some((lost, best)) = verdict(&counsel, &played) else { return };
+        reckoning.add(seat, &lost.win_chances, &best.win_chances);
+        analysis.costly.push(Costly {
+            actions,
+            seat,
+            played,
+            played_wins: lost.win_chance,
+            best: best.action.clone(),
+            best_wins: best.win_chance,
+            lines: Default::default(),
+        });
+    }
+
+    /// Finds out what would have followed these decisions, the worst first, as long as there is time.
+    async fn find_lines(
+        &self,
+        kind: &'static catalog::Entry,
+        whole: Arc<dyn AnyMatch>,
+        costly: &mut [Costly],
+    ) {
+        let (asked, until) = (costly.to_vec(), Instant::now() + LINES);
+        let prepared = self.in_spare_time(move || lines(kind, &*whole, &asked)).await;
+        for (costly, thoughts) in costly.iter_mut().zip(prepared.unwrap_or_default()) {
+            if Instant::now() >= until || *self.closing.borrow() {
+                return;
+            }
+            let think = move || thoughts.map(|thought| followed(thought.decide()));
+            costly.lines = self.in_spare_time(think).await.unwrap_or_default();
         }
     }
 
-    /// Does `work` when no bot waits for a thread; `None` if it fails.
+    /// Does `work` when the machine has time to spare; `None` if it fails.
     async fn in_spare_time<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -195,59 +257,29 @@ impl Analyst {
         answered.await.ok()
     }
 
-    fn next(&self) -> Option<Job> {
-        self.backlog().next()
+    fn matches(&self) -> MutexGuard<'_, Backlog<MatchKey, Analysis>> {
+        lock(&self.matches)
     }
 
-    fn backlog(&self) -> MutexGuard<'_, Backlog> {
-        self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
+    fn decisions(&self) -> MutexGuard<'_, Backlog<DecisionKey, Found>> {
+        lock(&self.decisions)
     }
 }
 
-impl Backlog {
-    fn new() -> Self {
-        Self {
-            known: HashMap::new(),
-            done: VecDeque::new(),
-            tables: FairQueue::new(TABLES.0, TABLES.1),
-            records: FairQueue::new(RECORDS.0, RECORDS.1),
-            is_working: false,
-        }
-    }
+/// Whoever asks now.
+fn turn() -> super::backlog::Turn {
+    Payer::present().map(Payer::address)
+}
 
-    /// Takes a job on, unless it is known already or too many wait.
-    fn accept(&mut self, asker: Asker, job: Job) -> Progress {
-        if let Some(known) = self.known.get(&job.key) {
-            return known.clone();
-        }
-        let key = job.key;
-        let waiting = match key {
-            MatchKey::Table(_) => &mut self.tables,
-            MatchKey::Record(_) => &mut self.records,
-        };
-        if !waiting.push(asker, job) {
-            return Progress::Busy;
-        }
-        self.known.insert(key, Progress::Thinking(0));
-        Progress::Thinking(0)
-    }
-
-    /// The next job; if there is none, nobody works any more.
-    fn next(&mut self) -> Option<Job> {
-        let next = self.tables.pop().or_else(|| self.records.pop());
-        self.is_working = next.is_some();
-        next
-    }
-
-    fn finish(&mut self, key: MatchKey, analysis: Arc<Analysis>) {
-        self.known.insert(key, Progress::Done(analysis));
-        self.done.push_back(key);
-        if self.done.len() > MOST_KEPT
-            && let Some(oldest) = self.done.pop_front()
-        {
-            self.known.remove(&oldest);
-        }
-    }
+/// A few decisions of every seat, the worst first.
+fn worst(mut costly: Vec<Costly>) -> Vec<Costly> {
+    costly.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
+    let mut of_seat = [0; game::MAX_SEATS];
+    costly.retain(|costly| {
+        of_seat[costly.seat.index()] += 1;
+        of_seat[costly.seat.index()] <= KEPT
+    });
+    costly
 }
 
 /// Everybody's chances when all is over: some have won.
@@ -256,31 +288,4 @@ fn ending(whole: &dyn AnyMatch) -> Option<Chances> {
     let share = |seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     let wins = Seat::all(whole.seats().len() as u8).map(share).collect();
     Some(Chances { actions: whole.n_actions(), wins, thoughts: 1 })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn job(key: MatchKey) -> Job {
-        Job { key, kind: &catalog::GAMES[0], record: String::new() }
-    }
-
-    #[test]
-    fn one_address_neither_fills_the_queue_nor_makes_others_wait_for_all_of_its_own() {
-        let mut backlog = Backlog::new();
-        let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
-        let record = |number| MatchKey::Record([number; 32]);
-        let taken = |progress| matches!(progress, Progress::Thinking(_));
-        let accepted = (0..100).filter(|number| taken(backlog.accept(one, job(record(*number)))));
-        assert_eq!(accepted.count(), RECORDS.0);
-        assert!(taken(backlog.accept(other, job(record(100)))));
-        assert!(taken(backlog.accept(other, job(record(0)))), "it waits already");
-        let table = MatchKey::Table(TableId::random());
-        assert!(taken(backlog.accept(other, job(table))));
-        let order: Vec<MatchKey> =
-            std::iter::from_fn(|| backlog.next()).map(|job| job.key).collect();
-        assert_eq!(order[..3], [table, record(0), record(100)]);
-        assert_eq!(order.len(), RECORDS.0 + 2);
-    }
 }

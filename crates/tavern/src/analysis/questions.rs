@@ -1,11 +1,17 @@
 //! The decisions of a match, each with all that its seat knew.
 
-use bots::{Counsel, Thought};
-use game::{AnyMatch, Seat, Seats, Viewer};
+use std::time::Duration;
+
+use bots::{Counsel, LineMove, PastDecision, Recollection, Thought};
+use game::{AnyMatch, MAX_SEATS, Seat, Seats, Viewer};
 use serde_json::Value;
+
+use super::Costly;
 
 /// At most this many decisions of one match are thought over.
 const MOST: usize = 120;
+/// How much longer than needed a decision is thought over: all of them together take a few seconds.
+const LEISURE: Duration = Duration::from_millis(50);
 
 #[derive(Debug)]
 pub(super) struct Question {
@@ -19,26 +25,82 @@ pub(super) struct Question {
     pub(super) thought: Thought<Counsel>,
 }
 
+/// A decision that was made.
+pub(super) struct MadeDecision<'a> {
+    /// Actions taken before it.
+    pub(super) actions: usize,
+    pub(super) seat: Seat,
+    /// In the game's own JSON.
+    pub(super) played: &'a str,
+    pub(super) to_act: Seats,
+    /// Whether there was another legal action.
+    pub(super) is_choice: bool,
+    /// As the seat knew it.
+    pub(super) past: PastDecision<'a>,
+}
+
+/// Plays a match again and shows every decision.
+pub(super) fn retell(
+    kind: &catalog::Entry,
+    whole: &dyn AnyMatch,
+    mut look: impl FnMut(&MadeDecision<'_>),
+) {
+    let mut walk = whole.after(0);
+    let mut pasts: [Recollection; MAX_SEATS] = Default::default();
+    for (actions, (seat, played)) in actions(whole).iter().enumerate() {
+        let seen = walk.seen_by(Viewer::Seat(*seat));
+        let past = &mut pasts[seat.index()];
+        kind.bots.recollect(past, seen);
+        let made = MadeDecision {
+            actions,
+            seat: *seat,
+            played,
+            to_act: walk.to_act(),
+            is_choice: walk.n_legal_actions(*seat) > 1,
+            past: PastDecision { seen, past, seed: actions as u64 },
+        };
+        look(&made);
+        if walk.play(*seat, played).is_err() {
+            return;
+        }
+    }
+}
+
 /// The decisions that were real choices: how many there were, and those to be thought over.
 pub(super) fn questions(kind: &catalog::Entry, whole: &dyn AnyMatch) -> (usize, Vec<Question>) {
-    let mut walk = whole.after(0);
     let (mut questions, mut moment, mut still) = (Vec::new(), 0, Seats::NONE);
-    for (actions, (seat, played)) in actions(whole).into_iter().enumerate() {
-        let to_act = walk.to_act();
+    retell(kind, whole, |made| {
+        let MadeDecision { actions, seat, played, to_act, .. } = *made;
         if still.is_empty() || to_act != still {
             moment = actions;
         }
         still = to_act.without(seat);
-        if walk.n_legal_actions(seat) > 1 {
-            let thought = kind.bots.counsel(walk.seen_by(Viewer::Seat(seat)), actions as u64);
-            questions.push(Question { actions, moment, seat, played: played.clone(), thought });
+        if made.is_choice {
+            let thought = kind.bots.weigh(&made.past, played, LEISURE);
+            let played = played.to_owned();
+            questions.push(Question { actions, moment, seat, played, thought });
         }
-        if walk.play(seat, &played).is_err() {
-            break;
-        }
-    }
+    });
     let n_choices = questions.len();
     (n_choices, spread(questions, MOST))
+}
+
+/// What would follow what was played, and what would follow the best, for each of these decisions.
+pub(super) fn lines(
+    kind: &catalog::Entry,
+    whole: &dyn AnyMatch,
+    costly: &[Costly],
+) -> Vec<[Thought<Vec<LineMove>>; 2]> {
+    let mut thoughts: Vec<_> = costly.iter().map(|_| None).collect();
+    retell(kind, whole, |made| {
+        for (costly, thought) in costly.iter().zip(&mut thoughts) {
+            if costly.actions == made.actions {
+                let line = |action: &String| kind.bots.line(&made.past, action);
+                *thought = Some([&costly.played, &costly.best].map(line));
+            }
+        }
+    });
+    thoughts.into_iter().flatten().collect()
 }
 
 pub(crate) fn actions(game: &dyn AnyMatch) -> Vec<(Seat, String)> {

@@ -3,16 +3,21 @@
 use bots::{Counsel, Prospect};
 use serde_json::Value;
 
-use crate::table::hints::ENOUGH_WORLDS;
+use crate::table::hints::is_known;
 
 /// Where play is mixed, an action that should be chosen at least this often costs nothing.
 const PART_OF_THE_MIX: f64 = 0.05;
 /// Anything cheaper counts as free.
 const NOTHING: f64 = 0.01;
+/// A cost of fewer standard errors may be chance.
+const CERTAIN: f64 = 2.0;
 
-/// How likely the played action was to win, and what would have been better; `None` if it cost nothing, or nobody
-/// knows.
-pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'a Prospect)> {
+/// What was lost by what was played, and what would have been better; `None` if it cost nothing, or no more than chance
+/// may have made.
+pub(super) fn verdict<'a>(
+    counsel: &'a Counsel,
+    played: &str,
+) -> Option<(&'a Prospect, &'a Prospect)> {
     let best = counsel.choices.first()?;
     let thought_about = counsel.choices.iter().find(|choice| same_action(&choice.action, played));
     if thought_about.is_some_and(|choice| choice.weight >= PART_OF_THE_MIX) {
@@ -20,19 +25,17 @@ pub(super) fn verdict<'a>(counsel: &'a Counsel, played: &str) -> Option<(f64, &'
     }
     let by_chance =
         |one: &&Prospect, other: &&Prospect| one.win_chance.total_cmp(&other.win_chance);
+    let is_known = |choice: &&Prospect| is_known(counsel, choice);
     // An action that nobody thought about counts as no better than the worst one considered.
-    let played = thought_about.or_else(|| known(counsel).min_by(by_chance))?;
-    let is_known = best.worlds >= ENOUGH_WORLDS && played.worlds >= ENOUGH_WORLDS;
-    (is_known && best.win_chance - played.win_chance >= NOTHING)
-        .then_some((played.win_chance, best))
-}
-
-fn known(counsel: &Counsel) -> impl Iterator<Item = &Prospect> {
-    counsel.choices.iter().filter(|choice| choice.worlds >= ENOUGH_WORLDS)
+    let played = thought_about
+        .or_else(|| counsel.choices.iter().filter(is_known).min_by(by_chance))
+        .filter(is_known)?;
+    let cost = best.win_chance - played.win_chance;
+    (is_known(&best) && cost >= NOTHING.max(CERTAIN * played.doubt)).then_some((played, best))
 }
 
 /// Whether two actions are the same, however their JSON is written.
-fn same_action(one: &str, other: &str) -> bool {
+pub(super) fn same_action(one: &str, other: &str) -> bool {
     let read = |text| serde_json::from_str::<Value>(text).ok();
     one == other || read(one).is_some_and(|action| read(other) == Some(action))
 }
@@ -42,17 +45,23 @@ mod tests {
     use super::*;
 
     /// Cost of what was played, in percents, by actions with their win chance, weight and worlds.
-    fn cost(choices: &[(&str, f64, f64, u32)], played: &str) -> Option<i32> {
+    fn cost_if(is_computed: bool, choices: &[(&str, f64, f64, u32)], played: &str) -> Option<i32> {
         let choice = |(action, win_chance, weight, worlds): &(&str, f64, f64, u32)| Prospect {
             action: (*action).to_owned(),
             win_chance: *win_chance,
+            win_chances: Vec::new(),
             weight: *weight,
             worlds: *worlds,
+            doubt: 1.0 / f64::from(*worlds),
         };
         let choices = choices.iter().map(choice).collect();
-        let counsel = Counsel { choices, win_chances: Vec::new() };
+        let counsel = Counsel { choices, win_chances: Vec::new(), is_computed };
         let verdict = verdict(&counsel, played);
-        verdict.map(|(wins, best)| ((best.win_chance - wins) * 100.0).round() as i32)
+        verdict.map(|(lost, best)| ((best.win_chance - lost.win_chance) * 100.0).round() as i32)
+    }
+
+    fn cost(choices: &[(&str, f64, f64, u32)], played: &str) -> Option<i32> {
+        cost_if(false, choices, played)
     }
 
     #[test]
@@ -68,6 +77,14 @@ mod tests {
         assert_eq!(cost(&[("1", 0.44, 1.0, 90), ("2", 0.0, 0.0, 3)], "2"), None);
         assert_eq!(cost(&[("1", 0.44, 1.0, 2), ("2", 0.0, 0.0, 30)], "2"), None);
         assert_eq!(cost(&[], "2"), None);
+    }
+
+    #[test]
+    fn what_may_be_chance_costs_nothing_and_what_was_computed_is_certain() {
+        let choices = [("1", 0.44, 1.0, 90), ("2", 0.40, 0.0, 40)];
+        assert_eq!(cost(&choices, "2"), None);
+        let computed = [("1", 0.44, 1.0, 1000), ("2", 0.40, 0.0, 1000)];
+        assert_eq!(cost_if(true, &computed, "2"), Some(4));
     }
 
     #[test]

@@ -29,19 +29,24 @@ impl IntoResponse for Json {
     }
 }
 
-#[derive(Debug)]
-pub(crate) struct Refused(pub(crate) Problem, pub(crate) Lang);
-
-impl IntoResponse for Refused {
+/// Without words yet: `pages::errors::in_words` finds them at the edge, in the language of the request.
+impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Self(problem, lang) = self;
-        let body = Json::of(&RefusedBody { error: Why::of(&problem, lang) });
-        let mut response = (status(problem.kind()), body).into_response();
-        say_when(&problem, response.headers_mut());
-        // `as_page` turns it into a page where a page was asked for.
-        response.extensions_mut().insert(problem);
+        let mut response = status(self.kind()).into_response();
+        say_when(&self, response.headers_mut());
+        response.extensions_mut().insert(self);
         response
     }
+}
+
+/// The same refusal with words for a program.
+pub(crate) fn in_json(refused: Response, problem: &Problem, lang: Lang) -> Response {
+    let (mut head, _) = refused.into_parts();
+    let words = Json::of(&RefusedBody { error: Why::of(problem, lang) });
+    let (json, body) = words.into_response().into_parts();
+    head.headers.remove(header::CONTENT_LENGTH);
+    head.headers.extend(json.headers);
+    Response::from_parts(head, body)
 }
 
 /// Adds `Retry-After`, if waiting may help.
@@ -51,7 +56,7 @@ pub(crate) fn say_when(problem: &Problem, headers: &mut HeaderMap) {
     }
 }
 
-pub(crate) type Answer = Result<Json, Refused>;
+pub(crate) type Answer = Result<Json>;
 
 pub(crate) const fn status(kind: Kind) -> StatusCode {
     match kind {

@@ -1,17 +1,43 @@
 //! The archive over HTTP.
 
-use std::collections::HashMap;
-
 use axum::extract::{Query, State};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Shared;
 use super::answer::{Answer, Json};
-use super::caller::Caller;
-use crate::archive::{Wish, pages_of};
+use crate::archive::{ArchiveSearch, page_of};
 use crate::ids::TableId;
-use crate::store::{FinishedSeat, Found};
+use crate::problem::{Problem, Result};
+use crate::store::{FinishedSeat, Found, MatchSearch, Order};
+
+/// What somebody looks for, as a query says it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct ArchiveQuery {
+    game: Option<String>,
+    seats: u8,
+    people: u8,
+    name: String,
+    order: Option<String>,
+    page: Option<u32>,
+}
+
+impl ArchiveQuery {
+    /// A page looks past what it does not understand; a program hears of it.
+    fn search(self) -> Result<ArchiveSearch> {
+        let unclear = || Problem::malformed("problem-unclear");
+        let Self { game, seats, people, name, order, page } = self;
+        if let Some(game) = &game {
+            catalog::find(game).map_err(|_| unclear())?;
+        }
+        let order = order.map(|id| Order::from_id(&id).ok_or_else(unclear)).transpose()?;
+        let order = order.unwrap_or_default();
+        let game = game.unwrap_or_default();
+        let search = MatchSearch { game, seats, people, name, order, ..MatchSearch::default() };
+        Ok(ArchiveSearch::new(search, page))
+    }
+}
 
 /// A page of public matches that came to their end.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -71,11 +97,9 @@ impl From<Found> for ArchivedMatch {
 
 pub(crate) async fn list(
     State(tavern): State<Shared>,
-    Query(fields): Query<HashMap<String, String>>,
-    caller: Caller,
+    Query(query): Query<ArchiveQuery>,
 ) -> Answer {
-    let wish = Wish::read(|name| fields.get(name).map(String::as_str));
-    let (found, more) = pages_of(&tavern, &wish).await.map_err(|why| caller.refuse(why))?;
+    let (found, more) = page_of(&tavern, &query.search()?).await?;
     let matches = found.into_iter().map(ArchivedMatch::from).collect();
     Ok(Json::of(&ArchivedMatches { matches, more }))
 }

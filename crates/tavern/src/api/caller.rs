@@ -4,14 +4,16 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN,
+};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri};
 use game::Lang;
 
 use super::Shared;
-use super::answer::Refused;
 use crate::guard::network;
+use crate::host::Host;
 use crate::ids::{Key, PlayerId};
 use crate::problem::{Kind, Problem, Result};
 use crate::table::Asker;
@@ -74,6 +76,17 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
         .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
+/// The address of our own pages, as the browser that asks knows it.
+pub(crate) fn origin(headers: &HeaderMap) -> String {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    if let Some(origin) = text(ORIGIN).filter(|origin| *origin != "null") {
+        return origin.to_owned();
+    }
+    let scheme = text(HeaderName::from_static("x-forwarded-proto")).unwrap_or("http");
+    let scheme = if scheme == "https" { "https" } else { "http" };
+    format!("{scheme}://{}", text(HOST).unwrap_or("localhost"))
+}
+
 pub(crate) fn explicit_lang(uri: &Uri) -> Option<Lang> {
     let pairs = uri.query()?.split('&');
     pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Lang::from_code)
@@ -132,13 +145,13 @@ impl Caller {
         Ok(Asker { player, name, invite, seat: None })
     }
 
+    pub(crate) fn host(&self) -> Result<Host> {
+        Ok(Host { asker: self.asker(None)?, address: self.address })
+    }
+
     /// The same as somebody whom nobody knows: a screen shows everybody the same.
     pub(crate) fn unknown(self) -> Self {
         Self { player: None, key: None, ..self }
-    }
-
-    pub(crate) const fn refuse(&self, problem: Problem) -> Refused {
-        Refused(problem, self.lang)
     }
 }
 
@@ -147,15 +160,14 @@ const fn nameless() -> Problem {
 }
 
 impl FromRequestParts<Shared> for Caller {
-    type Rejection = Refused;
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
-        let lang = lang_of(&parts.uri, &parts.headers);
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self> {
         let identity = parts.extensions.get::<Identity>().cloned();
         let identity = identity.unwrap_or_else(|| Identity::of(&parts.headers, None, false));
         let mut known = None;
         if let Some(player) = identity.player {
-            let name = tavern.players.name(player).await.map_err(|why| Refused(why, lang))?;
+            let name = tavern.players.name(player).await?;
             known = name.map(|name| (player, name));
             if known.is_some() {
                 tavern.guard.meet(player);
@@ -166,7 +178,7 @@ impl FromRequestParts<Shared> for Caller {
         }
         Ok(Self {
             address: identity.address,
-            lang,
+            lang: lang_of(&parts.uri, &parts.headers),
             explicit_lang: explicit_lang(&parts.uri),
             tempo: tempo_of(&parts.headers),
             player: known,

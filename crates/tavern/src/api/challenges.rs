@@ -1,5 +1,7 @@
 //! Challenges over HTTP.
 
+use std::sync::Arc;
+
 use axum::extract::{Query, State};
 use game::Seat;
 use schemars::JsonSchema;
@@ -9,9 +11,9 @@ use super::Shared;
 use super::answer::{Answer, Json};
 use super::caller::Caller;
 use super::tables::{Id, MadeTable, TableQuery};
-use crate::challenges::Challenge;
+use crate::Replay;
+use crate::challenges::{Challenge, Contestant};
 use crate::ids::TableId;
-use crate::problem::Problem;
 
 /// A deal that everybody plays from the same seat.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -49,31 +51,27 @@ pub(crate) async fn get(
     Query(query): Query<TableQuery>,
     caller: Caller,
 ) -> Answer {
-    let found = async {
-        let player = caller.player_id();
-        let found = Challenge::find(&tavern, id, player, query.invite.as_deref()).await?;
-        let played = found.played(&tavern).await?;
-        let knows = played.iter().any(|(one, _)| Some(one.player) == player);
-        let seat = found.seat;
-        let state =
-            |(one, replay): &(crate::challenges::Contestant, std::sync::Arc<crate::Replay>)| {
-                let outcome = replay.game.outcome()?;
-                Some(ContestantState {
-                    name: one.name.clone(),
-                    points: outcome.points[seat],
-                    place: outcome.places[seat],
-                    record: knows.then(|| replay.compact.clone()),
-                })
-            };
-        Ok::<_, Problem>(Json::of(&ChallengeState {
-            table: found.elsewhere().unwrap_or(id),
-            game: found.table().game_id(),
-            seats: found.table().seats().len(),
-            seat,
-            played: played.iter().filter_map(state).collect(),
-        }))
+    let player = caller.player_id();
+    let found = Challenge::find(&tavern, id, player, query.invite.as_deref()).await?;
+    let played = found.played(&tavern).await?;
+    let knows = played.iter().any(|(one, _)| Some(one.player) == player);
+    let seat = found.seat;
+    let state = |(one, replay): &(Contestant, Arc<Replay>)| {
+        let outcome = replay.game.outcome()?;
+        Some(ContestantState {
+            name: one.name.clone(),
+            points: outcome.points[seat],
+            place: outcome.places[seat],
+            record: knows.then(|| replay.compact.clone()),
+        })
     };
-    found.await.map_err(|why| caller.refuse(why))
+    Ok(Json::of(&ChallengeState {
+        table: found.elsewhere().unwrap_or(id),
+        game: found.table().game_id(),
+        seats: found.table().seats().len(),
+        seat,
+        played: played.iter().filter_map(state).collect(),
+    }))
 }
 
 pub(crate) async fn accept(
@@ -82,12 +80,8 @@ pub(crate) async fn accept(
     Query(query): Query<TableQuery>,
     caller: Caller,
 ) -> Answer {
-    let begun = async {
-        let asker = caller.asker(None)?;
-        let player = Some(asker.player);
-        let found = Challenge::find(&tavern, id, player, query.invite.as_deref()).await?;
-        found.accept(&tavern, &caller, &asker).await
-    };
-    let table = begun.await.map_err(|why| caller.refuse(why))?;
-    Ok(Json::of(&MadeTable::of(table)))
+    let host = caller.host()?;
+    let player = Some(host.asker.player);
+    let found = Challenge::find(&tavern, id, player, query.invite.as_deref()).await?;
+    Ok(Json::of(&MadeTable::of(found.accept(&tavern, &host).await?)))
 }

@@ -11,10 +11,9 @@ use super::answer::{Answer, Json};
 use super::caller::Caller;
 use super::requests::read;
 use super::tables::MadeTable;
-use crate::days::{DayBoard, DayDeal};
+use crate::daily::{DayBoard, DayDeal};
 use crate::ids::TableId;
-use crate::pages::daily::find;
-use crate::problem::Problem;
+use crate::pages::daily::best_path;
 use crate::store::{OwnTry, Placed};
 
 /// Which deal.
@@ -66,10 +65,13 @@ pub(crate) struct DayState {
     ahead: Vec<DayAhead>,
     /// How many tries count.
     counted: u32,
-    /// How many of them have so many points, the fewest points first.
+    /// How many of them have how many points, the fewest points first.
     spread: Vec<PointsSpread>,
     /// The best of them.
     board: Vec<BoardLine>,
+    /// The best that anybody made of the deal, whether or not it counts, once the day is opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_line: Option<BestLine>,
     /// My own tries, the first one first.
     tries: Vec<MyTry>,
 }
@@ -83,7 +85,7 @@ struct DayAhead {
     commitment: String,
 }
 
-/// How many have so many points.
+/// How many tries brought these points.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PointsSpread {
     /// The points.
@@ -102,6 +104,15 @@ struct BoardLine {
     /// Their name, if they want it to stand there.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+}
+
+/// The best line that was found.
+#[derive(Debug, Serialize, JsonSchema)]
+struct BestLine {
+    /// Its points.
+    points: i32,
+    /// A page that leads to its replay, with the record in its address.
+    replay: String,
 }
 
 /// One of my tries.
@@ -136,6 +147,10 @@ impl DayState {
             points: own.score.map(|score| score.points),
             place: own.score.filter(|score| score.counts).map(|score| board.place(score.points)),
         };
+        let best_line = |placed: &Placed| BestLine {
+            points: placed.points,
+            replay: best_path(deal.day, deal.game()),
+        };
         let ahead = deal.ahead().into_iter();
         let spread = board.spread.iter();
         Self {
@@ -157,6 +172,7 @@ impl DayState {
                 .map(|(points, tries)| PointsSpread { points: *points, tries: *tries })
                 .collect(),
             board: board.best.iter().map(line).collect(),
+            best_line: board.best_line.as_ref().map(best_line),
             tries: board.own.iter().map(own).collect(),
         }
     }
@@ -167,21 +183,14 @@ pub(crate) async fn get(
     Query(query): Query<DayQuery>,
     caller: Caller,
 ) -> Answer {
-    let found = async {
-        let deal = find(&tavern, &query.game, query.day.as_deref()).await?;
-        let board = deal.board(&tavern, caller.player_id()).await?;
-        Ok::<_, Problem>(Json::of(&DayState::of(&deal, &board)))
-    };
-    found.await.map_err(|why| caller.refuse(why))
+    let deal = DayDeal::find(&tavern, &query.game, query.day.as_deref()).await?;
+    let board = deal.board(&tavern, caller.player_id()).await?;
+    Ok(Json::of(&DayState::of(&deal, &board)))
 }
 
 pub(crate) async fn begin(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
-    let begun = async {
-        let asker = caller.asker(None)?;
-        let DayRequest { game, day } = read(&body)?;
-        let deal = find(&tavern, &game, day.as_deref()).await?;
-        deal.begin(&tavern, &caller, &asker).await
-    };
-    let table = begun.await.map_err(|why| caller.refuse(why))?;
-    Ok(Json::of(&MadeTable::of(table)))
+    let host = caller.host()?;
+    let DayRequest { game, day } = read(&body)?;
+    let deal = DayDeal::find(&tavern, &game, day.as_deref()).await?;
+    Ok(Json::of(&MadeTable::of(deal.begin(&tavern, &host).await?)))
 }

@@ -8,14 +8,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Shared;
-use super::answer::{Answer, Json, Refused};
+use super::answer::{Answer, Json};
 use super::caller::{Caller, KEY_COOKIE};
 use super::requests::read;
 use super::tables::TableNotice;
-use crate::cluster::{self, Errand, What};
+use crate::cluster::{self, Errand, ErrandKind};
 use crate::ids::{Key, TableId};
 use crate::players::{LINK_LASTS, MAX_NAME};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::table::Asker;
 
 /// How long a browser keeps our cookies: ten years, in seconds.
@@ -71,7 +71,7 @@ pub(crate) struct MyTables {
 }
 
 pub(crate) async fn get(caller: Caller) -> Answer {
-    let name = caller.asker(None).map_err(|why| caller.refuse(why))?.name;
+    let name = caller.asker(None)?.name;
     Ok(Json::of(&Me { name, key: None }))
 }
 
@@ -80,12 +80,8 @@ pub(crate) async fn post(
     State(tavern): State<Shared>,
     caller: Caller,
     body: Bytes,
-) -> Result<Response, Refused> {
-    name_player(&tavern, &caller, &body).await.map_err(|why| caller.refuse(why))
-}
-
-async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Response> {
-    let new: NewName = read(body)?;
+) -> Result<Response> {
+    let new: NewName = read(&body)?;
     let known = caller.key().ok().filter(|_| !new.bearer).cloned();
     let is_new = known.is_none();
     let key = known.unwrap_or_else(Key::random);
@@ -95,11 +91,11 @@ async fn name_player(tavern: &Shared, caller: &Caller, body: &[u8]) -> Result<Re
     }
     let (player, invite) = (key.player(), None);
     let name = tavern.players.set_name(player, &new.name).await?;
-    tell_tables(tavern, &Asker { player, name: name.clone(), invite, seat: None }).await;
+    tell_tables(&tavern, &Asker { player, name: name.clone(), invite, seat: None }).await;
     let me = Me { name, key: new.bearer.then(|| key.reveal()) };
     let mut response = Json::of(&me).into_response();
     if is_new && !new.bearer {
-        set_cookie(&mut response, tavern, &key);
+        set_cookie(&mut response, &tavern, &key);
     }
     Ok(response)
 }
@@ -110,7 +106,7 @@ pub(crate) async fn tell_tables(tavern: &Shared, asker: &Asker) {
     let tables = tavern.store.tables_of(asker.player, MY_TABLES).await;
     for (table, _) in tables.unwrap_or_default().into_iter().filter(|(_, over)| !over) {
         let Asker { player, name, .. } = asker.clone();
-        let errand = Errand { table, player, name, invite: None, what: What::Rename };
+        let errand = Errand { table, player, name, invite: None, what: ErrandKind::Rename };
         cluster::run_errand(tavern, errand).await;
     }
 }
@@ -128,8 +124,7 @@ pub(crate) fn set_cookie(response: &mut Response, tavern: &Shared, key: &Key) {
 }
 
 pub(crate) async fn link(State(tavern): State<Shared>, caller: Caller) -> Answer {
-    let key = caller.key().map_err(|why| caller.refuse(why))?;
-    let word = tavern.players.link(key).await.map_err(|why| caller.refuse(why))?;
+    let word = tavern.players.link(caller.key()?).await?;
     Ok(Json::of(&KeyLink { word, seconds: LINK_LASTS.as_secs() }))
 }
 
@@ -137,13 +132,10 @@ pub(crate) async fn claim(
     State(tavern): State<Shared>,
     caller: Caller,
     body: Bytes,
-) -> Result<Response, Refused> {
-    let claim = async {
-        let Claim { word } = read(&body)?;
-        tavern.guard.claim(caller.address, tavern.players.claim(&word)).await
-    };
-    let key = claim.await.map_err(|why| caller.refuse(why))?;
-    let name = tavern.players.name(key.player()).await.map_err(|why| caller.refuse(why))?;
+) -> Result<Response> {
+    let Claim { word } = read(&body)?;
+    let key = tavern.guard.claim(caller.address, tavern.players.claim(&word)).await?;
+    let name = tavern.players.name(key.player()).await?;
     let me = Me { name: name.unwrap_or_default(), key: None };
     let mut response = Json::of(&me).into_response();
     set_cookie(&mut response, &tavern, &key);
@@ -151,11 +143,7 @@ pub(crate) async fn claim(
 }
 
 pub(crate) async fn tables(State(tavern): State<Shared>, caller: Caller) -> Answer {
-    let my_tables = async {
-        let player = caller.asker(None)?.player;
-        Ok::<_, Problem>(tavern.store.tables_of(player, MY_TABLES).await?)
-    };
-    let found = my_tables.await.map_err(|why| caller.refuse(why))?;
+    let found = tavern.store.tables_of(caller.asker(None)?.player, MY_TABLES).await?;
     let under_way = found.iter().filter_map(|(id, _)| tavern.services.notices.of(*id));
     let over = found.iter().filter(|(_, over)| *over);
     Ok(Json::of(&MyTables {

@@ -6,8 +6,6 @@ use axum::response::{IntoResponse as _, Response};
 use game::{Lang, MAX_SEATS};
 use serde_json::{Value, json};
 
-use super::answer::Refused;
-use super::caller::lang_of;
 use crate::problem::Problem;
 use crate::store::Order;
 
@@ -48,14 +46,26 @@ pub(crate) const WAIT: Parameter = Parameter {
     schema: || json!({"type": "integer", "minimum": 0, "maximum": u32::MAX}),
 };
 
+pub(crate) const ACTIONS: Parameter = Parameter {
+    name: "actions",
+    about: "How many actions of the match were taken before the decision; 0 if none is named.",
+    schema: number,
+};
+
 pub(crate) const FORM: Parameter = Parameter {
     name: "form",
     about: "`compact` for a word that fits into a link.",
     schema: || json!({"type": "string", "enum": ["compact"]}),
 };
 
-pub(crate) const GAME: Parameter =
-    Parameter { name: "game", about: "The id of a game.", schema: || json!({"type": "string"}) };
+pub(crate) const GAME: Parameter = Parameter {
+    name: "game",
+    about: "The id of a game.",
+    schema: || {
+        let ids = catalog::GAMES.iter().map(|entry| entry.game.info().id);
+        json!({"type": "string", "enum": ids.collect::<Vec<_>>()})
+    },
+};
 
 pub(crate) const DAY: Parameter = Parameter {
     name: "day",
@@ -69,9 +79,9 @@ const fn wanted(name: &'static str, about: &'static str, schema: fn() -> Value) 
 
 /// What somebody looks for in the archive.
 pub(crate) const SEATS: Parameter =
-    wanted("seats", "How many sat there; any number if none is named.", number);
+    wanted("seats", "How many sat there; any number if none is named, or 0.", small);
 pub(crate) const PEOPLE: Parameter =
-    wanted("people", "How many of them were people, at least.", number);
+    wanted("people", "How many of them were people, at least.", small);
 pub(crate) const NAME: Parameter =
     wanted("name", "Exactly as somebody was called there.", || json!({"type": "string"}));
 pub(crate) const PAGE: Parameter =
@@ -81,6 +91,10 @@ pub(crate) const ORDER: Parameter = wanted(
     "What comes first; `exciting` is where the lead changed most often, then what was closest.",
     || json!({"type": "string", "enum": Order::ALL.map(Order::id)}),
 );
+
+fn small() -> Value {
+    json!({"type": "integer", "minimum": 0, "maximum": u8::MAX})
+}
 
 fn number() -> Value {
     json!({"type": "integer", "minimum": 0, "maximum": u32::MAX})
@@ -98,6 +112,5 @@ pub(crate) async fn check_lang(request: Request, next: Next) -> Response {
     if is_known {
         return next.run(request).await;
     }
-    let lang = lang_of(request.uri(), request.headers());
-    Refused(Problem::malformed("problem-unclear"), lang).into_response()
+    Problem::malformed("problem-unclear").into_response()
 }

@@ -8,22 +8,23 @@ use serde::{Deserialize, Serialize};
 
 use super::Shared;
 use super::answer::{Answer, Json};
-use super::caller::Caller;
+use super::caller::{Caller, origin};
 use super::requests::read;
-use crate::pages::me::origin;
-use crate::problem::{Problem, Result};
-use crate::push::{MAX_ENDPOINT, Wanted};
+use crate::problem::Problem;
+use crate::push::{ENDPOINT_PATTERN, MAX_ENDPOINT, Wanted};
 
 /// A subscription of a browser, as it hands it out.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PushDevice {
     /// Where its push service listens: a name behind https.
-    #[schemars(length(max = MAX_ENDPOINT))]
+    #[schemars(length(max = MAX_ENDPOINT), regex(pattern = ENDPOINT_PATTERN))]
     endpoint: String,
-    /// Its public key, in base64url.
+    /// Its public key of 65 bytes, in base64url.
+    #[schemars(regex(pattern = "^[A-Za-z0-9_-]{86}[AEIMQUYcgkosw048]=*$"))]
     p256dh: String,
-    /// Its secret, in base64url.
+    /// Its secret of 16 bytes, in base64url.
+    #[schemars(regex(pattern = "^[A-Za-z0-9_-]{21}[AQgw]=*$"))]
     auth: String,
 }
 
@@ -59,23 +60,19 @@ pub(crate) async fn subscribe(
     headers: HeaderMap,
     body: Bytes,
 ) -> Answer {
-    let subscribe = async {
-        let player = caller.asker(None)?.player;
-        let PushDevice { endpoint, p256dh, auth } = read(&body)?;
-        let wanted = Wanted { endpoint, p256dh, auth, tavern: origin(&headers) };
-        tavern.push.subscribe(player, &wanted).await
-    };
-    subscribe.await.map_err(|why: Problem| caller.refuse(why))?;
+    let player = caller.asker(None)?.player;
+    let PushDevice { endpoint, p256dh, auth } = read(&body)?;
+    let wanted = Wanted { endpoint, p256dh, auth, tavern: origin(&headers) };
+    tavern.push.subscribe(player, &wanted).await?;
     Ok(PushSender::of(&tavern))
 }
 
 pub(crate) async fn forget(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
-    let forget = async {
-        let player = caller.asker(None)?.player;
-        let PushForgotten { endpoint } = read(&body)?;
-        tavern.push.forget(player, endpoint).await
-    };
-    let forgotten: Result<()> = forget.await;
-    forgotten.map_err(|why| caller.refuse(why))?;
+    let player = caller.asker(None)?.player;
+    let PushForgotten { endpoint } = read(&body)?;
+    if endpoint.chars().count() > MAX_ENDPOINT {
+        return Err(Problem::malformed("problem-unclear"));
+    }
+    tavern.push.forget(player, endpoint).await?;
     Ok(PushSender::of(&tavern))
 }

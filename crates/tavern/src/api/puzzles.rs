@@ -110,8 +110,7 @@ pub(crate) struct PuzzleRequest {
 }
 
 pub(crate) async fn list(State(tavern): State<Shared>, caller: Caller) -> Answer {
-    let tries = tries_of(&tavern, caller.player_id()).await;
-    let tries = tries.map_err(|why| caller.refuse(why))?;
+    let tries = tries_of(&tavern, caller.player_id()).await?;
     let shelf = |entry: &catalog::Entry| {
         let progress = PuzzleProgress::of(entry, &tries)?;
         let notice = |posed: &'static catalog::Posed| PuzzleNotice {
@@ -129,11 +128,8 @@ pub(crate) async fn list(State(tavern): State<Shared>, caller: Caller) -> Answer
 }
 
 pub(crate) async fn open(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
-    let opened = async {
-        let asker = caller.asker(None)?;
-        let wish: PuzzleRequest = read(&body)?;
-        puzzles::open(&tavern, &caller, &asker, (&wish.game, wish.puzzle.as_deref())).await
-    };
-    let table = opened.await.map_err(|why| caller.refuse(why))?;
+    let host = caller.host()?;
+    let PuzzleRequest { game, puzzle } = read(&body)?;
+    let table = puzzles::open(&tavern, &host, (&game, puzzle.as_deref())).await?;
     Ok(Json::of(&MadeTable::of(table)))
 }

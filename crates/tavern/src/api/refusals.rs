@@ -2,18 +2,17 @@
 
 use axum::http::{Response as HttpResponse, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use game::Lang;
 
-use super::answer::Refused;
 use crate::problem::Problem;
 
 /// The same answer, unless it is a refusal without words, or with words for programmers.
-pub(crate) fn in_our_words(response: Response, lang: Lang) -> Response {
+pub(crate) fn in_our_words(response: Response) -> Response {
     let status = response.status();
-    if !status.is_client_error() || !is_plain(&response) {
+    let is_ours = response.extensions().get::<Problem>().is_some();
+    if !status.is_client_error() || is_ours || !is_plain(&response) {
         return response;
     }
-    let mut refused = refusal(status, lang);
+    let mut refused = refusal(status);
     for name in [header::ALLOW, header::CONNECTION, header::UPGRADE] {
         if let Some(value) = response.headers().get(&name) {
             refused.headers_mut().insert(name, value.clone());
@@ -22,7 +21,7 @@ pub(crate) fn in_our_words(response: Response, lang: Lang) -> Response {
     refused
 }
 
-pub(crate) fn refusal(status: StatusCode, lang: Lang) -> Response {
+fn refusal(status: StatusCode) -> Response {
     let problem = match status {
         StatusCode::NOT_FOUND => Problem::missing("problem-no-route"),
         StatusCode::METHOD_NOT_ALLOWED => Problem::malformed("problem-method"),
@@ -30,7 +29,7 @@ pub(crate) fn refusal(status: StatusCode, lang: Lang) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::malformed("problem-too-long"),
         _ => Problem::malformed("problem-unclear"),
     };
-    let mut refused = Refused(problem, lang).into_response();
+    let mut refused = problem.into_response();
     *refused.status_mut() = status;
     refused
 }

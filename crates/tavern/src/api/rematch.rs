@@ -6,15 +6,14 @@ use game::Seat;
 use super::Shared;
 use super::answer::{Answer, Json};
 use super::caller::Caller;
-use super::tables::{Id, MadeTable, allow_table};
+use super::tables::{Id, MadeTable};
+use crate::host::Host;
 use crate::ids::TableId;
 use crate::problem::{Problem, Result};
 use crate::table::{Ask, Asker, Sight, Sitter};
 
 pub(crate) async fn rematch(State(tavern): State<Shared>, Id(id): Id, caller: Caller) -> Answer {
-    let again = play_again(&tavern, id, &caller, Again::Same);
-    let table = again.await.map_err(|why| caller.refuse(why))?;
-    Ok(Json::of(&MadeTable::of(table)))
+    Ok(Json::of(&MadeTable::of(play_again(&tavern, id, &caller.host()?, Again::Same).await?)))
 }
 
 /// Against whom somebody plays again.
@@ -29,10 +28,10 @@ pub(crate) enum Again {
 pub(crate) async fn play_again(
     tavern: &Shared,
     id: TableId,
-    caller: &Caller,
+    host: &Host,
     again: Again,
 ) -> Result<TableId> {
-    let asker = caller.asker(None)?;
+    let asker = &host.asker;
     let player = asker.player;
     let look = move |sight: &Sight<'_>| {
         let table = sight.table();
@@ -51,19 +50,19 @@ pub(crate) async fn play_again(
     if own.is_none() {
         return Err(Problem::forbidden("problem-not-seated"));
     }
-    allow_table(tavern, caller, &asker).await?;
-    let asks = same_seats(&asker, &seats, setup.invite.as_deref());
+    host.allow_table(tavern).await?;
+    let asks = same_seats(asker, &seats, setup.invite.as_deref());
     let table = tavern.tables.create(kind, setup, &asks).await?;
     let linked = tavern.tables.ask(id, asker.clone(), Ask::Rematch { table }).await;
     match linked {
         // Whoever plays against bots alone waits for nobody.
         Ok(_) if seats.iter().filter_map(Sitter::player).count() == 1 => {
-            tavern.tables.ask(table, asker, Ask::Start).await.map(|_| table)
+            tavern.tables.ask(table, asker.clone(), Ask::Start).await.map(|_| table)
         }
         Ok(_) => Ok(table),
         Err(problem) => {
             // Somebody else was quicker, or the match is not over: nobody has heard of the new table, so it closes.
-            tavern.tables.ask(table, asker, Ask::Close).await?;
+            tavern.tables.ask(table, asker.clone(), Ask::Close).await?;
             let rematch = |sight: &Sight<'_>| sight.table().rematch();
             let rematch = tavern.tables.see(id, (Some(player), None), None, rematch);
             rematch.await?.ok_or(problem)

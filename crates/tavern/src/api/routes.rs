@@ -6,14 +6,15 @@ use axum::routing::{MethodRouter, get, post};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 
+use super::analysis::{AnalysisState, WhyState};
 use super::archive::ArchivedMatches;
 use super::challenges::ChallengeState;
 use super::daily::{DayRequest, DayState};
 use super::games::OfferedGames;
 use super::me::{Claim, KeyLink, Me, MyTables, NewName};
 use super::parameters::{
-    AFTER, AS, DAY, FORM, GAME, INVITE, LANG, NAME, ORDER, PAGE, PEOPLE, Parameter, SEATS, WAIT,
-    check_lang,
+    ACTIONS, AFTER, AS, DAY, FORM, GAME, INVITE, LANG, NAME, ORDER, PAGE, PEOPLE, Parameter, SEATS,
+    WAIT, check_lang,
 };
 use super::push::{PushDevice, PushForgotten, PushSender};
 use super::puzzles::{PuzzleRequest, PuzzleShelves};
@@ -21,7 +22,9 @@ use super::requests::TableRequest;
 use super::state::TableState;
 use super::system::{self, Health};
 use super::tables::{self, MadeTable, PublicTables, RecordBody};
-use super::{Shared, archive, challenges, daily, games, me, push, puzzles, rematch, stream};
+use super::{
+    Shared, analysis, archive, challenges, daily, games, me, push, puzzles, rematch, stream,
+};
 
 pub(crate) struct Route {
     pub(crate) method: &'static str,
@@ -98,15 +101,17 @@ pub(crate) static ROUTES: &[Route] = routes! {
     post "/api/push/forget" [LANG] push::forget => json::<PushSender>(), [401], "Has it called no more.", PushForgotten = r#"{"endpoint":"https://push.example.net/abc"}"#;
     get "/api/tables" [] tables::list => json::<PublicTables>(), [], "The public tables that are not over.";
     post "/api/tables" [LANG] tables::create => json::<MadeTable>(), [401, 404, 409], "Makes a table. A seat is `open`, `me`, the level of a bot, or `here:` and the name of somebody on my device. Hints are given `alone` (while nobody else can sit there), `always` or `never`.", TableRequest = r#"{"game":"GAME","seats":["me","open","cabin-boy"],"options":{},"private":false,"spectators":true,"seconds":null,"absence":"wait","hints":"alone","start":false,"position":null,"branch":null}"#;
-    get "/api/tables/{id}" [LANG, INVITE, AFTER, WAIT] tables::get => json::<TableState<'_>>(), [], "Everything that I may know of a table: at once, or as soon as its `number` is greater than `after`. Where more than 200 actions are legal, they go without words; of more than 4000 so many are listed, from all over, and `legal_count` says how many there are.";
+    get "/api/tables/{id}" [LANG, INVITE, AFTER, WAIT] tables::get => json::<TableState<'_>>(), [], "Everything that I may know of a table: at once, or as soon as its `number` is greater than `after`. Where more than 200 actions are legal, they go without words; of more than 4000, 4000 are listed, from all over, and `legal_count` says how many there are.";
     get "/api/tables/{id}/stream" [LANG, INVITE] stream::json => RouteAnswer::Stream, [426], "A WebSocket: a `state`, then an `update` after every change. Words are there if `lang` is given, for up to 200 legal actions. Frames such as {\"id\":\"a1\",\"play\":{\"decision\":7,\"action\":{}}} ask for anything that a request can ask for, and are answered with `done` or `refused` and their id.";
     post "/api/tables/{id}/rematch" [LANG] rematch::rematch => json::<MadeTable>(), [401, 409], "Makes a table where the same people and bots play again, begun at once if nobody but bots is there, or says where they already do.";
     get "/api/tables/{id}/record" [LANG, INVITE, FORM] tables::record => json::<RecordBody>(), [409], "The record of a match that is over.";
+    get "/api/tables/{id}/analysis" [LANG, INVITE] analysis::get => json::<AnalysisState>(), [409], "What decided a match that is over: everybody's chances, luck and skill of every seat, and the decisions that cost most, each with the line that refutes it. It is thought over in spare time, from what each seat knew: ask again until `percent` is 100.";
+    get "/api/tables/{id}/why" [LANG, INVITE, ACTIONS] analysis::why => json::<WhyState>(), [409], "Why a decision of a match that is over was made: the three best choices with what a Legend would expect of them, from what the seat knew then. Ask again until `done` is true.";
     get "/api/challenges/{id}" [LANG, INVITE] challenges::get => json::<ChallengeState>(), [409], "Who made what of the deal of a table at which one person plays or played against bots.";
     post "/api/challenges/{id}" [LANG, INVITE] challenges::accept => json::<MadeTable>(), [401, 409], "Lets me play that deal from the same seat, at a table of my own: the match begins at once, or goes on if I had begun it. The bots always answer the same in the same position; nobody is given hints.";
     get "/api/daily" [LANG, GAME, DAY] daily::get => json::<DayState>(), [404], "The deal of a day, which is the same for everybody: what the tavern is bound to, who made what of it, and my own tries.";
     post "/api/daily" [LANG] daily::begin => json::<MadeTable>(), [401, 404], "Lets me try the deal of a day at a table of my own, against Captains: the match begins at once, or goes on if I had begun it. The first try counts. Nothing of it is opened to anybody before the day is over.", DayRequest = r#"{"game":"GAME","day":null}"#;
-    get "/api/archive" [LANG, GAME, SEATS, PEOPLE, NAME, ORDER, PAGE] archive::list => json::<ArchivedMatches>(), [], "Public matches that came to their end, among the newest 20,000, twenty a page. What is not understood is not looked for.";
+    get "/api/archive" [LANG, GAME, SEATS, PEOPLE, NAME, ORDER, PAGE] archive::list => json::<ArchivedMatches>(), [], "Public matches that came to their end, among the newest 20,000, twenty a page.";
     get "/api/puzzles" [LANG] puzzles::list => json::<PuzzleShelves>(), [], "The puzzles of every game, what I made of them, and how strong I am at them.";
     post "/api/puzzles" [LANG] puzzles::open => json::<MadeTable>(), [401, 404, 409], "Opens the table at which I solve a puzzle; there is one for each, and my first action there is my answer. Without `puzzle`, one is chosen that suits me.", PuzzleRequest = r#"{"game":"GAME","puzzle":null}"#;
 };
@@ -147,8 +152,8 @@ pub(crate) static ASKS: &[AskRoute] = asks! {
     lift [], "Shows me what one of those on my device may see, until they have decided. Nobody else hears of it.", r#"{"seat":1}"#;
     lower [], "Hides that again.";
     hint [], "Asks what a captain would do about my decision. The `hint` comes with my state and on my streams: first empty, then with up to three `choices`, the percentage of wins of each, and how often to choose it where play is mixed. Nobody else hears of it.", r#"{"decision":7}"#;
-    take_back [422], "Takes back my last action while nothing was revealed since.";
-    undo [], "Asks to go back to before my last action, or answers such a wish. All people at the table have to agree.", r#"{"agree":true}"#;
+    take_back [422], "Takes back my last action while nothing was revealed since; or, if it is named, an `earlier` one, while what I did after it stays done.", r#"{"earlier":{}}"#;
+    undo [], "Proposes to go back to before my last action, or answers such a proposal. All people at the table have to agree.", r#"{"agree":true}"#;
     say [], "Says something at the table.", r#"{"text":"Ahoy!"}"#;
     exclaim [], "Makes a face, or says a phrase, that everybody reads in their own language: lines of the `chat` have its id as `saying`.", r#"{"saying":"well-played"}"#;
     leave [], "Lets a bot play for me until I return.";

@@ -16,7 +16,7 @@ use super::schema::LevelId;
 use super::state::{
     AgreedDeal, BranchState, ChatLine, Chosen, Company, End, HeardEvent, HintChoice, HintState,
     LegalAction, Life, OpenChoice, Position, Proposals, ScoreEntry, SeatOutcome, SeatState,
-    SitterState, TableState, TableUpdate, ToldState, UndoWish,
+    SitterState, TableState, TableUpdate, ToldState, UndoProposal,
 };
 use crate::table::hints::{is_mixed, named, percent};
 use crate::table::talk::{Line, Said};
@@ -188,7 +188,7 @@ fn position(sight: &Sight<'_>, game: AnySeen<'_>) -> Position {
 }
 
 fn proposals(sight: &Sight<'_>) -> Proposals {
-    let undo = sight.undo().map(|undo| UndoWish { by: undo.by, agreed: undo.agreed });
+    let undo = sight.undo().map(|undo| UndoProposal { by: undo.by, agreed: undo.agreed });
     Proposals { ending: sight.table().ending(), undo, undone: sight.undone() }
 }
 

@@ -266,8 +266,8 @@ pub(crate) struct Proposals {
     /// The seats of those who want to give the match up.
     #[schemars(with = "Vec<u8>")]
     pub(crate) ending: Seats,
-    /// Somebody's wish to go back.
-    pub(crate) undo: Option<UndoWish>,
+    /// Somebody's proposal to go back.
+    pub(crate) undo: Option<UndoProposal>,
     /// How often all agreed to go back: with any, the match is practice and does not count.
     pub(crate) undone: u16,
 }
@@ -277,16 +277,16 @@ pub(crate) struct Proposals {
 pub(crate) struct ToldState {
     /// `undo_refused`, `end_refused`, `took_back` or `went_back`.
     pub(crate) what: &'static str,
-    /// Whose doing it is; of `went_back`, whose wish it was.
+    /// Whose doing it is; of `went_back`, who proposed it.
     #[schemars(with = "u8")]
     pub(crate) by: Seat,
     /// How often I was told anything.
     pub(crate) number: u32,
 }
 
-/// Somebody's wish to go back.
+/// Somebody's proposal to go back.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct UndoWish {
+pub(crate) struct UndoProposal {
     /// Whose.
     #[schemars(with = "u8")]
     pub(crate) by: Seat,
@@ -351,7 +351,7 @@ pub(crate) struct HintChoice {
     /// How often to choose it, where play is mixed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) choose_percent: Option<i64>,
-    /// In how many worlds it was tried.
+    /// In how many worlds it was tried; 1 where the rest of the match was computed.
     pub(crate) worlds: u32,
 }
 

@@ -12,7 +12,7 @@ use game::Lang;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::Shared;
-use super::answer::{Refused, to_stream};
+use super::answer::to_stream;
 use super::caller::Caller;
 use super::outbox::{Handed, Queue};
 use super::sight_json::JsonLens;
@@ -48,9 +48,8 @@ pub(crate) async fn json(
     Query(query): Query<TableQuery>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
-    let manner = manner(&caller, query);
-    open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
+) -> Result<Response> {
+    open(&tavern, id, &caller, manner(&caller, query), upgrade).await
 }
 
 /// How the API looks at a table.

@@ -10,13 +10,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Shared;
-use super::answer::{Answer, Json, Refused, done};
-use super::caller::{Caller, lang_of};
+use super::answer::{Answer, Json, done};
+use super::caller::Caller;
 use super::long_poll::Patience;
 use super::raw::GameJson;
 use super::requests::{BranchRequest, TableRequest, read};
 use super::sight_json;
 use crate::foreign_record::{self, MAX_LINK};
+use crate::host::Host;
 use crate::ids::{TableId, random_word};
 use crate::notices::Notice;
 use crate::problem::{Problem, Result};
@@ -31,13 +32,11 @@ const LISTED: usize = 200;
 pub(crate) struct Id(pub(crate) TableId);
 
 impl FromRequestParts<Shared> for Id {
-    type Rejection = Refused;
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
-        let lang = lang_of(&parts.uri, &parts.headers);
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self> {
         let text = Path::<String>::from_request_parts(parts, tavern).await;
-        let id = read_id(text.as_ref().map_or("", |Path(text)| text));
-        id.map(Self).map_err(|why| Refused(why, lang))
+        read_id(text.as_ref().map_or("", |Path(text)| text)).map(Self)
     }
 }
 
@@ -60,6 +59,8 @@ pub(crate) struct TableQuery {
     /// Whether this is somebody's first match.
     #[serde(default)]
     pub(crate) first: bool,
+    /// How many actions were taken before the decision that is asked about.
+    pub(crate) actions: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -154,26 +155,21 @@ pub(crate) async fn list(State(tavern): State<Shared>) -> Json {
 }
 
 pub(crate) async fn create(State(tavern): State<Shared>, caller: Caller, body: Bytes) -> Answer {
-    let made = async {
-        let host = caller.asker(None)?;
-        make(&tavern, &caller, host, read(&body)?).await
-    };
-    let (table, invite) = made.await.map_err(|why| caller.refuse(why))?;
+    let (table, invite) = make(&tavern, &caller.host()?, read(&body)?).await?;
     Ok(Json::of(&MadeTable { table, invite }))
 }
 
 /// Makes the table that `new` describes, and returns its id and its invite word.
 pub(crate) async fn make(
     tavern: &Shared,
-    caller: &Caller,
-    host: Asker,
+    host: &Host,
     mut new: TableRequest,
 ) -> Result<(TableId, Option<String>)> {
     let branch = match new.branch.take() {
         Some(asked) => Some(tavern.slow_work.run(move || asked.branch()).await??),
         None => None,
     };
-    make_on(tavern, caller, host, new, branch).await
+    make_on(tavern, host, new, branch).await
 }
 
 impl BranchRequest {
@@ -190,29 +186,23 @@ impl BranchRequest {
 /// The same for a match that goes on from another one, which keeps to the limits of what is typed here.
 pub(crate) async fn make_on(
     tavern: &Shared,
-    caller: &Caller,
-    host: Asker,
+    host: &Host,
     new: TableRequest,
     branch: Option<Branch>,
 ) -> Result<(TableId, Option<String>)> {
     if branch.as_ref().is_some_and(|branch| branch.record.len() > MAX_LINK) {
         return Err(Problem::malformed("problem-too-long"));
     }
-    let Opening { kind, setup, asks } = Opening::of(&host, new, branch)?;
-    allow_table(tavern, caller, &host).await?;
+    let Opening { kind, setup, asks } = Opening::of(&host.asker, new, branch)?;
+    host.allow_table(tavern).await?;
     let invite = setup.invite.clone();
     Ok((tavern.tables.create(kind, setup, &asks).await?, invite))
 }
 
 /// The same for the first table of a contest, whose deal others can play as well.
-pub(crate) async fn make_first(
-    tavern: &Shared,
-    caller: &Caller,
-    host: Asker,
-    new: TableRequest,
-) -> Result<TableId> {
-    let Opening { kind, setup, asks } = Opening::of(&host, new, None)?;
-    allow_table(tavern, caller, &host).await?;
+pub(crate) async fn make_first(tavern: &Shared, host: &Host, new: TableRequest) -> Result<TableId> {
+    let Opening { kind, setup, asks } = Opening::of(&host.asker, new, None)?;
+    host.allow_table(tavern).await?;
     let id = TableId::random();
     let salts = vec![String::new(); usize::from(setup.n_seats)];
     let setup = setup.in_contest(Contest::of_table(id, salts));
@@ -228,11 +218,10 @@ struct Opening {
 
 impl Opening {
     fn of(host: &Asker, new: TableRequest, branch: Option<Branch>) -> Result<Self> {
-        let no_game = || Problem::missing("problem-no-game").with("game", new.game.as_str());
-        let kind = catalog::find(&new.game).map_err(|_| no_game())?;
-        let wishes: Vec<FirstSitter> =
+        let kind = catalog::find(&new.game)?;
+        let sitters: Vec<FirstSitter> =
             new.seats.iter().map(|seat| seat.parse()).collect::<Result<_>>()?;
-        let n_seats = u8::try_from(wishes.len())
+        let n_seats = u8::try_from(sitters.len())
             .map_err(|_| Problem::malformed("problem-request").with("why", "seats"))?;
         let options = match (&branch, &new.position) {
             (Some(branch), _) => {
@@ -257,17 +246,9 @@ impl Opening {
         if setup.branch.is_none() {
             setup.check(kind.game)?;
         }
-        let asks = first_asks(host, &wishes, new.start);
+        let asks = first_asks(host, &sitters, new.start);
         Ok(Self { kind, setup, asks })
     }
-}
-
-pub(crate) async fn allow_table(tavern: &Shared, caller: &Caller, host: &Asker) -> Result<()> {
-    let limit = tavern.config.limits.tables_a_key;
-    if limit < u32::MAX && tavern.store.count_open(host.player).await? >= limit {
-        return Err(Problem::too_many("problem-too-many-open").with("max", limit));
-    }
-    tavern.guard.new_table(caller.address, host.player)
 }
 
 pub(crate) async fn get(
@@ -278,12 +259,10 @@ pub(crate) async fn get(
 ) -> Answer {
     let mut _waiting = None;
     if let Some(patience) = Patience::of(&query) {
-        let waited = patience.wait(&tavern, id, &caller, query.invite.clone()).await;
-        _waiting = Some(waited.map_err(|why| caller.refuse(why))?);
+        _waiting = Some(patience.wait(&tavern, id, &caller, query.invite.clone()).await?);
     }
     let looker = (caller.player_id(), Some(caller.lang));
-    let seen = tavern.tables.see(id, looker, query.invite, sight_json::state).await;
-    seen.map(Json).map_err(|why| caller.refuse(why))
+    tavern.tables.see(id, looker, query.invite, sight_json::state).await.map(Json)
 }
 
 pub(crate) async fn record(
@@ -301,8 +280,7 @@ pub(crate) async fn record(
             Json::of(&RecordBody::Whole(GameJson::of(game.record())))
         })
     };
-    let seen = tavern.tables.see(id, (caller.player_id(), None), query.invite, look).await;
-    seen.and_then(|record| record).map_err(|why| caller.refuse(why))
+    tavern.tables.see(id, (caller.player_id(), None), query.invite, look).await?
 }
 
 /// Asks a table for whatever the path names.
@@ -313,11 +291,9 @@ pub(crate) async fn ask(
     caller: Caller,
     body: String,
 ) -> Answer {
-    let asked = async {
-        let id = read_id(&id)?;
-        let ask = Ask::read(&name, &body)?;
-        let seat = query.seat.as_deref().and_then(seat_from);
-        tavern.tables.ask(id, Asker { seat, ..caller.asker(query.invite)? }, ask).await
-    };
-    asked.await.map(done).map_err(|why| caller.refuse(why))
+    let id = read_id(&id)?;
+    let ask = Ask::read(&name, &body)?;
+    let seat = query.seat.as_deref().map(seat_from).transpose()?;
+    let asker = Asker { seat, ..caller.asker(query.invite)? };
+    tavern.tables.ask(id, asker, ask).await.map(done)
 }

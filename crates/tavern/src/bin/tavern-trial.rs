@@ -1,5 +1,5 @@
 //! A tavern without limits or delays, for tests that kill it: `tavern-trial serve ADDRESS FOLDER [SECONDS]`, with its clock
-//! so many seconds ahead.
+//! that many seconds ahead.
 
 use std::time::Duration;
 

@@ -22,8 +22,7 @@ use super::relayed::{Relayed, Torn};
 use super::serving::{Errand, Glance, News};
 use super::{Cluster, Place};
 use crate::api::Shared;
-use crate::api::answer::Refused;
-use crate::api::caller::{Identity, lang_of};
+use crate::api::caller::Identity;
 use crate::api::stream::with_buffers;
 use crate::ids::{PlayerId, TableId};
 use crate::notices::Notice;
@@ -58,7 +57,7 @@ pub(crate) async fn forward(
     let deadline = Instant::now() + MOVING;
     loop {
         let answer = match cluster.place(&tavern.tables, id).await {
-            Err(problem) => return refused(&parts, problem),
+            Err(problem) => return problem.into_response(),
             Ok(Place::Here) if opens_stream => {
                 return next.run(Request::from_parts(parts, Body::empty())).await;
             }
@@ -75,9 +74,9 @@ pub(crate) async fn forward(
             Ok(answer) if answer.status() != StatusCode::MISDIRECTED_REQUEST => return answer,
             // It may have been done: whoever asked has to look.
             Err(Silence::Unknown) if parts.method != Method::GET => {
-                return refused(&parts, moving());
+                return moving().into_response();
             }
-            _ if Instant::now() > deadline => return refused(&parts, moving()),
+            _ if Instant::now() > deadline => return moving().into_response(),
             _ => {}
         }
         cluster.forget(id);
@@ -98,10 +97,6 @@ pub(super) fn table_in(path: &str) -> Option<TableId> {
 
 const fn moving() -> Problem {
     Problem::new(Kind::Broken, "problem-moving").retry_after_seconds(1)
-}
-
-fn refused(parts: &Parts, problem: Problem) -> Response {
-    Refused(problem, lang_of(&parts.uri, &parts.headers)).into_response()
 }
 
 fn again(parts: &Parts, body: &Bytes) -> Request {

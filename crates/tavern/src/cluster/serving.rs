@@ -16,7 +16,8 @@ use super::carried::{AnswerHead, RequestHead, packed, unpacked};
 use super::forwarding::table_in;
 use super::relayed::{Relayed, Socket};
 use super::{Cluster, fitness};
-use crate::api::caller::{Caller, Identity};
+use crate::api::answer::in_json;
+use crate::api::caller::{Caller, Identity, lang_of};
 use crate::api::stream::{self, Connection};
 use crate::api::tables::TableQuery;
 use crate::api::{self, Shared};
@@ -24,6 +25,7 @@ use crate::ids::{PlayerId, TableId};
 use crate::notices::Notice;
 use crate::pages::live;
 use crate::pages::lobby_tables::Mine;
+use crate::problem::Problem;
 use crate::slow_work::Payer;
 use crate::table::{Ask, Asker};
 
@@ -37,11 +39,11 @@ pub(crate) struct Errand {
     pub(crate) player: PlayerId,
     pub(crate) name: String,
     pub(crate) invite: Option<String>,
-    pub(crate) what: What,
+    pub(crate) what: ErrandKind,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) enum What {
+pub(crate) enum ErrandKind {
     Rename,
     Sit(Option<Seat>),
     Say(String),
@@ -52,9 +54,9 @@ impl Errand {
     pub(super) async fn run(self, tavern: &Shared) {
         let Self { table, player, name, invite, what } = self;
         let ask = match what {
-            What::Rename => Ask::Rename,
-            What::Sit(seat) => Ask::Sit { seat, salt: None },
-            What::Say(text) => Ask::Say { text },
+            ErrandKind::Rename => Ask::Rename,
+            ErrandKind::Sit(seat) => Ask::Sit { seat, salt: None },
+            ErrandKind::Say(text) => Ask::Say { text },
         };
         let _ = tavern.tables.ask(table, Asker { player, name, invite, seat: None }, ask).await;
     }
@@ -177,9 +179,11 @@ async fn open(tavern: &Shared, cluster: &Arc<Cluster>, payload: &Bytes) -> Optio
     let (mut parts, _) = head.request(Bytes::new())?.into_parts();
     let identity = Identity::of(&parts.headers, Some(head.address), false);
     parts.extensions.insert(identity);
+    let lang = lang_of(&parts.uri, &parts.headers);
+    let refused = |why: Problem| carried(in_json(why.clone().into_response(), &why, lang));
     let caller = match Caller::from_request_parts(&mut parts, tavern).await {
         Ok(caller) => caller,
-        Err(refused) => return Some(carried(refused.into_response()).await),
+        Err(problem) => return Some(refused(problem).await),
     };
     let id = table_in(parts.uri.path())?;
     let Query(query) = Query::<TableQuery>::try_from_uri(&parts.uri).ok()?;
@@ -193,7 +197,7 @@ async fn open(tavern: &Shared, cluster: &Arc<Cluster>, payload: &Bytes) -> Optio
     };
     let connection = match Connection::new(tavern, id, &caller, &manner).await {
         Ok(connection) => connection,
-        Err(problem) => return Some(carried(caller.refuse(problem).into_response()).await),
+        Err(problem) => return Some(refused(problem).await),
     };
     let end = cluster.streams.open(node.clone(), Arc::clone(&tavern.guard), caller.address);
     let answer = packed(&AnswerHead::opened(end.number), b"");

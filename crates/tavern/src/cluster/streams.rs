@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use axum::body::Bytes;
 use tokio::sync::mpsc;
 
 use crate::guard::Guard;
 use crate::guard::unread::HeldBytes;
+use crate::lock::lock;
 
-/// So many messages may wait at the end of a stream; a slower one is cut off and has to come again.
+/// How many messages may wait at the end of a stream; a slower one is cut off and has to come again.
 const WAITING: usize = 256;
 
 /// All streams that cross the bus and end here, by the numbers that we gave them.
@@ -65,7 +66,7 @@ impl Streams {
     }
 
     fn ends(&self) -> MutexGuard<'_, HashMap<u64, End>> {
-        self.ends.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.ends)
     }
 }
 

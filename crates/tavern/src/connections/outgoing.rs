@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn who_reads_slowly_is_served_and_who_does_not_read_is_cut_off() {
+    async fn whoever_reads_slowly_is_served_and_whoever_does_not_is_cut_off() {
         let patience = Duration::from_millis(200);
         let (ours, mut theirs) = duplex(4);
         let mut ours = Outgoing::new(ours, patience);

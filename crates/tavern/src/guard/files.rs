@@ -1,4 +1,4 @@
-//! Every connection takes a file, and the system allows only so many. The last are kept for those who play.
+//! Every connection takes a file, and the system has a limit for them. The last are kept for those who play.
 //!
 //! The promise: some files are never given to connections, so that the storage goes on; and when few are left, whoever
 //! has no seat at a table that is not over is refused, and what they hold is closed after [`GRACE`].

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
+
+use crate::lock::lock;
 
 type Counts<K> = Arc<Mutex<HashMap<K, u32>>>;
 
@@ -26,7 +28,7 @@ impl<K: Hash + Eq + Copy> Quota<K> {
 
     /// One more for `key`; `None` if that is too many.
     pub(crate) fn hold(&self, key: K) -> Option<Held<K>> {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = lock(&self.counts);
         let count = counts.entry(key).or_default();
         if *count >= self.most {
             return None;
@@ -38,7 +40,7 @@ impl<K: Hash + Eq + Copy> Quota<K> {
 
 impl<K: Hash + Eq + Copy> Drop for Held<K> {
     fn drop(&mut self) {
-        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = lock(&self.counts);
         if let Some(count) = counts.get_mut(&self.key) {
             *count -= 1;
             if *count == 0 {

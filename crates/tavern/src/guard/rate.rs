@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Instant;
 
 use crate::config::Rate;
+use crate::lock::lock;
 
 /// Full buckets are kept while there are fewer than this.
 const MANY: usize = 10_000;
@@ -119,7 +120,7 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Shelf<K>> {
-        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.shelf)
     }
 }
 
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_as_long_as_an_empty_bucket_says_gets_a_token() {
+    fn whoever_waits_as_long_as_an_empty_bucket_says_gets_a_token() {
         let (rate, start) = (Rate::new(1.0, 0.03), Instant::now());
         let mut bucket = Bucket::full(rate, start);
         assert_eq!(bucket.take(rate, start), Ok(()));

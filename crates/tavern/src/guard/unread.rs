@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
 use hyper::body::{Frame, SizeHint};
+
+use crate::lock::lock;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Unread {
@@ -49,7 +51,7 @@ impl Unread {
     }
 
     fn lock(&self) -> MutexGuard<'_, Sums> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.held)
     }
 }
 

@@ -16,10 +16,8 @@ use super::play_now::Liking;
 use super::rules::prose::Prose;
 use super::voyage::{self, Acquaintance};
 use crate::api::Shared;
-use crate::api::answer::Refused;
-use crate::notices::Notice;
-use crate::problem::Problem;
-use crate::store::Status;
+use crate::notices::Notices;
+use crate::problem::Result;
 use crate::table::ask::OPTION;
 
 pub(crate) async fn show(
@@ -27,9 +25,8 @@ pub(crate) async fn show(
     Path(game): Path<String>,
     headers: HeaderMap,
     visit: Visit,
-) -> Result<Html, Refused> {
-    let no_game = || Problem::missing("problem-no-game").with("game", game.as_str());
-    let entry = catalog::find(&game).map_err(|_| visit.caller.refuse(no_game()))?;
+) -> Result<Html> {
+    let entry = catalog::find(&game)?;
     let info = entry.game.info();
     let words = visit.frame.words.with_game(info.id);
     let about = RuleBook::read(info.about.get(words.lang), words.lang);
@@ -52,7 +49,7 @@ pub(crate) async fn show(
             }
             @if !entry.game.options().is_empty() { (variants(entry.game.options(), words)) }
             (strengths::section(&info, words))
-            (matches(&tavern.services.notices.to_watch(info.id), info.id, words))
+            (matches(&tavern.services.notices, info.id, words))
         }
     };
     let place = words.text("about-place");
@@ -119,12 +116,20 @@ fn variants(specs: &[OptionSpec], words: PageWords) -> Markup {
     }
 }
 
-fn matches([on, over]: &[Vec<Notice>; 2], game: &str, words: PageWords) -> Markup {
+fn matches(notices: &Notices, game: &str, words: PageWords) -> Markup {
+    let (on, over) = (notices.on_now(game), notices.played_out(game));
     html! {
         section.panel {
             h2 { (words.text("about-watch")) }
             ul.tables {
-                @for notice in on.iter().chain(over) { (public_match(notice, words)) }
+                @for notice in &on {
+                    @let watch = html! { (icon("eye")) (words.text("lobby-watch")) };
+                    (public_match(&notice.names(), &table_path(notice.id), &watch, &words.text("lobby-playing")))
+                }
+                @for over in &over {
+                    @let replay = html! { (icon("replay")) (words.text("lobby-watch-again")) };
+                    (public_match(&over.names, &format!("/replay/{}", over.id), &replay, &words.text("lobby-over")))
+                }
                 @if on.is_empty() && over.is_empty() { li.none { p.muted { (words.text("about-watch-none")) } } }
             }
             p { a href=(archive_path(game)) { (words.text("about-archive")) } }
@@ -132,22 +137,11 @@ fn matches([on, over]: &[Vec<Notice>; 2], game: &str, words: PageWords) -> Marku
     }
 }
 
-fn public_match(notice: &Notice, words: PageWords) -> Markup {
-    let names: Vec<&str> = notice.seats.iter().map(|(_, name)| name.as_str()).collect();
+fn public_match(names: &str, path: &str, look: &Markup, state: &str) -> Markup {
     html! {
         li {
-            div {
-                b { (names.join(", ")) }
-                @let state = if notice.status == Status::Over { "lobby-over" } else { "lobby-playing" };
-                p.muted.small { (words.look_up(state)) }
-            }
-            div.acts {
-                @if notice.status == Status::Over {
-                    a.btn.quiet.slim href={ "/replay/" (notice.id) } { (icon("replay")) (words.text("lobby-watch-again")) }
-                } @else {
-                    a.btn.quiet.slim href=(table_path(notice.id)) { (icon("eye")) (words.text("lobby-watch")) }
-                }
-            }
+            div { b { (names) } p.muted.small { (state) } }
+            div.acts { a.btn.quiet.slim href=(path) { (look) } }
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The archive: public matches that came to their end, by game, players, length and how close they were.
 
+use std::fmt::Write as _;
+
 use axum::Router;
 use axum::extract::State;
 use axum::response::Redirect;
 use axum::routing::get;
+use board::pieces::number;
 use game::{MAX_SEATS, Phrase};
 use maud::{Markup, html};
 
@@ -14,12 +17,11 @@ use super::lobby::table_path;
 use super::lobby_tables::thumb;
 use super::page_words::PageWords;
 use crate::api::Shared;
-use crate::api::answer::Refused;
-use crate::archive::{Wish, pages_of, pick_great};
+use crate::archive::{ArchiveSearch, page_of, pick_great};
 use crate::day::Day;
 use crate::notices::Notice;
 use crate::problem::{Problem, Result};
-use crate::store::{FinishedSeat, Found, Order};
+use crate::store::{FinishedSeat, Found, MatchSearch, Order};
 
 const PATH: &str = "/archive";
 
@@ -31,32 +33,60 @@ pub(crate) fn archive_path(game: &str) -> String {
     format!("{PATH}?game={}", encoded(game))
 }
 
-async fn show(State(tavern): State<Shared>, visit: Visit, fields: Fields) -> Result<Html, Refused> {
-    let wish = Wish::read(|name| fields.get(name));
-    let found = pages_of(&tavern, &wish).await;
-    let (found, is_more) = found.map_err(|problem| visit.caller.refuse(problem))?;
-    let live = tavern.services.notices.on_now(&wish.search.game);
-    Ok(ArchivePage { frame: visit.frame, wish, found, is_more, live }.show())
+async fn show(State(tavern): State<Shared>, visit: Visit, fields: Fields) -> Result<Html> {
+    let asked = asked(|name| fields.get(name));
+    let (found, is_more) = page_of(&tavern, &asked).await?;
+    let live = tavern.services.notices.on_now(&asked.search.game);
+    Ok(ArchivePage { frame: visit.frame, asked, found, is_more, live }.show())
 }
 
 /// Leads to the replay of a match that was exciting.
-async fn great(
-    State(tavern): State<Shared>,
-    visit: Visit,
-    fields: Fields,
-) -> Result<Redirect, Refused> {
-    let picked = async {
-        let wish = Wish::read(|name| fields.get(name));
-        let great = pick_great(&tavern, &wish.search.game).await?;
-        great.ok_or(Problem::missing("problem-no-great-match"))
-    };
-    let table = picked.await.map_err(|problem| visit.caller.refuse(problem))?;
+async fn great(State(tavern): State<Shared>, fields: Fields) -> Result<Redirect> {
+    let asked = asked(|name| fields.get(name));
+    let great = pick_great(&tavern, &asked.search.game).await?;
+    let table = great.ok_or(Problem::missing("problem-no-great-match"))?;
     Ok(Redirect::to(&format!("/replay/{table}")))
+}
+
+/// What the fields of an address ask for; what is not understood is not looked for.
+fn asked<'a>(field: impl Fn(&str) -> Option<&'a str>) -> ArchiveSearch {
+    let small = |name: &str| field(name).and_then(|number| number.trim().parse::<u8>().ok());
+    let search = MatchSearch {
+        game: field("game")
+            .filter(|game| catalog::find(game).is_ok())
+            .unwrap_or_default()
+            .to_owned(),
+        seats: small("seats").unwrap_or_default(),
+        people: small("people").unwrap_or_default(),
+        name: field("name").unwrap_or_default().to_owned(),
+        order: field("order").and_then(Order::from_id).unwrap_or_default(),
+        ..MatchSearch::default()
+    };
+    ArchiveSearch::new(search, field("page").and_then(|page| page.trim().parse().ok()))
+}
+
+/// The same as the query of an address, to which a page can be added.
+fn query(MatchSearch { game, seats, people, name, order, .. }: &MatchSearch) -> String {
+    let mut query = String::new();
+    for (field, value) in [("game", game), ("name", name)] {
+        if !value.is_empty() {
+            let _ = write!(query, "{field}={}&", encoded(value));
+        }
+    }
+    for (field, value) in [("seats", seats), ("people", people)] {
+        if *value > 0 {
+            let _ = write!(query, "{field}={value}&");
+        }
+    }
+    if *order != Order::default() {
+        let _ = write!(query, "order={}&", order.id());
+    }
+    query
 }
 
 struct ArchivePage {
     frame: Frame,
-    wish: Wish,
+    asked: ArchiveSearch,
     found: Vec<Found>,
     is_more: bool,
     /// What can be watched now.
@@ -71,7 +101,7 @@ impl ArchivePage {
             main #main.page.archive {
                 div.head2 {
                     div { h1 { (title) } p.lead { (words.text("archive-lead")) } }
-                    a.btn.gold href={ "/archive/great?game=" (encoded(&self.wish.search.game)) } {
+                    a.btn.gold href={ "/archive/great?game=" (encoded(&self.asked.search.game)) } {
                         (icon("play")) (words.text("archive-great"))
                     }
                 }
@@ -92,7 +122,7 @@ impl ArchivePage {
     }
 
     fn filter(&self, words: PageWords) -> Markup {
-        let search = &self.wish.search;
+        let search = &self.asked.search;
         let game = |id: &str| words.with_game(id).text("game-title");
         let seats = |n: usize| words.say(&Phrase::new("archive-seats-n").with("n", n));
         html! {
@@ -141,8 +171,8 @@ impl ArchivePage {
     }
 
     fn pages(&self, words: PageWords) -> Markup {
-        let page = self.wish.page;
-        let to = |page: u32| format!("{PATH}?{}page={page}", self.wish.query());
+        let page = self.asked.page;
+        let to = |page: u32| format!("{PATH}?{}page={page}", query(&self.asked.search));
         html! {
             @if page > 0 || self.is_more {
                 nav.row.pages aria-label=(words.text("archive-pages")) {
@@ -169,7 +199,7 @@ fn line(found: &Found, words: PageWords) -> Markup {
     let mut about = vec![
         date(words, Day::of(found.ended)),
         words.say(&Phrase::new("archive-length").with("n", found.length)),
-        words.say(&Phrase::new("archive-margin").with("percent", found.margin)),
+        words.say(&margin(found.margin)),
     ];
     about.extend(found.lead_changes.map(|n| words.say(&Phrase::new("archive-leads").with("n", n))));
     html! {
@@ -187,24 +217,59 @@ fn line(found: &Found, words: PageWords) -> Markup {
     }
 }
 
+/// Of points below zero, the best may be ahead by more than all that they have.
+fn margin(percent: u32) -> Phrase {
+    if percent < 100 {
+        Phrase::new("archive-margin").with("percent", percent)
+    } else {
+        Phrase::new("archive-margin-far")
+    }
+}
+
 /// Who sat there, and how many points they had.
 fn sat(seat: &FinishedSeat) -> Markup {
     html! {
         @if seat.place == 1 { b { (seat.name) } } @else { (seat.name) }
-        "\u{a0}" span.muted { (seat.points) }
+        "\u{a0}" span.muted { (number(seat.points)) }
     }
 }
 
 fn live_line(notice: &Notice, words: PageWords) -> Markup {
     let words = words.with_game(&notice.game);
-    let names: Vec<&str> = notice.seats.iter().map(|(_, name)| name.as_str()).collect();
     html! {
         li {
             (thumb(&notice.game))
-            div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) } }
+            div { b { (words.text("game-title")) } p.muted.small { (notice.names()) } }
             div.acts {
                 a.btn.quiet.slim href=(table_path(notice.id)) { (icon("eye")) (words.text("lobby-watch")) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::PAGES;
+
+    fn of(fields: &[(&str, &'static str)]) -> ArchiveSearch {
+        asked(|name| fields.iter().find(|(known, _)| *known == name).map(|(_, value)| *value))
+    }
+
+    #[test]
+    fn nobody_wins_by_more_than_everything() {
+        let said = |percent| margin(percent).id;
+        assert_eq!((said(99), said(152)), ("archive-margin", "archive-margin-far"));
+    }
+
+    #[test]
+    fn a_search_survives_its_query_and_nonsense_is_not_looked_for() {
+        let game = catalog::GAMES[0].game.info().id;
+        let full = [("game", game), ("seats", "3"), ("people", "2"), ("order", "closest")];
+        let back = format!("game={game}&seats=3&people=2&order=closest&");
+        assert_eq!(query(&of(&full).search), back);
+        let wrong = [("game", "chess"), ("seats", "-1"), ("order", "best"), ("page", "99999")];
+        assert_eq!((query(&of(&wrong).search), of(&wrong).page), (String::new(), PAGES - 1));
+        assert_eq!(query(&of(&[("name", " Anna & Bo ")]).search), "name=Anna%20%26%20Bo&");
     }
 }

@@ -9,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
+use board::pieces::number;
 use game::{Outcome, Phrase};
 use maud::{Markup, html};
 
@@ -17,13 +18,13 @@ use super::daily;
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, icon, page};
 use super::lobby::table_path;
-use super::me::{Guest, copy_field, origin};
+use super::me::{Guest, copy_field};
 use super::page_words::PageWords;
 use super::play_now::Liking;
 use super::replay::steps::Replay;
 use crate::api::Shared;
-use crate::api::answer::Refused;
-use crate::api::tables::make_first;
+use crate::api::caller::origin;
+use crate::api::tables::{Id, make_first};
 use crate::challenges::{Challenge, Contestant};
 use crate::ids::TableId;
 use crate::problem::{Problem, Result};
@@ -40,25 +41,13 @@ pub(crate) fn challenge_path(table: TableId) -> String {
 
 async fn show(
     State(tavern): State<Shared>,
-    Path(table): Path<String>,
+    Id(id): Id,
     visit: Visit,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let shown = draw(&tavern, &table, &visit, &headers, &fields).await;
-    shown.map_err(|problem| visit.caller.refuse(problem))
-}
-
-async fn draw(
-    tavern: &Shared,
-    table: &str,
-    visit: &Visit,
-    headers: &HeaderMap,
-    fields: &Fields,
 ) -> Result<Response> {
-    let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
     let player = visit.caller.player_id();
-    let challenge = match Challenge::find(tavern, id, player, fields.get("invite")).await {
+    let challenge = match Challenge::find(&tavern, id, player, fields.get("invite")).await {
         Err(problem) if problem.code() == "of-a-day" => {
             return Ok(Redirect::to(daily::PATH).into_response());
         }
@@ -67,19 +56,18 @@ async fn draw(
     if let Some(source) = challenge.elsewhere() {
         return Ok(Redirect::to(&challenge_path(source)).into_response());
     }
-    let all = challenge.contestants();
-    let played = challenge.played(tavern).await?;
+    let played = challenge.played(&tavern).await?;
     let own = played.iter().position(|(one, _)| Some(one.player) == player);
-    let (seat, wish) = (challenge.seat, fields.clone());
+    let (seat, asked) = (challenge.seat, fields.clone());
     let compare = move || {
-        let compared = own.and_then(|own| Comparison::asked(&played, own, seat, &wish));
+        let compared = own.and_then(|own| Comparison::asked(&played, own, seat, &asked));
         (played, compared)
     };
     let (played, comparison) = tavern.slow_work.run(compare).await?;
     let asked = ChallengePage {
-        frame: visit.frame.clone(),
-        link: link(&challenge, headers),
-        playing: all.iter().find(|one| Some(one.player) == player && !one.is_over).cloned(),
+        frame: visit.frame,
+        link: link(&challenge, &headers),
+        playing: player.and_then(|player| challenge.under_way(player)),
         invite: fields.get("invite").map(str::to_owned),
         challenge,
         played,
@@ -104,7 +92,7 @@ struct ChallengePage {
     link: String,
     invite: Option<String>,
     /// The reader's own match, if it is under way.
-    playing: Option<Contestant>,
+    playing: Option<TableId>,
     played: Vec<(Contestant, Arc<Replay>)>,
     has_played: bool,
     comparison: Option<Comparison>,
@@ -145,7 +133,7 @@ impl ChallengePage {
         let about = Phrase::new("challenge-about")
             .with("seat", self.challenge.seat.number() + 1)
             .with("seats", table.seats().len())
-            .with("bots", words.look_up(&format!("lobby-against-{level}")));
+            .with("level", level);
         words.say(&about)
     }
 
@@ -155,7 +143,7 @@ impl ChallengePage {
         html! {
             div.row {
                 @match &self.playing {
-                    Some(own) => a.btn.gold href=(table_path(own.table)) {
+                    Some(own) => a.btn.gold href=(table_path(*own)) {
                         (icon("play")) (words.text("challenge-go-on"))
                     },
                     None => form method="post" action=(path) {
@@ -201,7 +189,7 @@ impl ChallengePage {
                             @for (one, outcome) in rows {
                                 tr {
                                     th scope="row" { (one.name) }
-                                    td.num { (outcome.points[seat]) }
+                                    td.num { (number(outcome.points[seat])) }
                                     td.num { (outcome.places[seat]) }
                                     @if self.has_played {
                                         td {
@@ -226,19 +214,14 @@ impl ChallengePage {
 /// Begins to play somebody's deal.
 async fn accept(
     State(tavern): State<Shared>,
-    Path(table): Path<String>,
+    Id(id): Id,
     visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let begun = async {
-        let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
-        let player = visit.caller.player_id();
-        let challenge = Challenge::find(&tavern, id, player, fields.get("invite")).await?;
-        let guest = Guest::welcome(&tavern, &visit.caller).await?;
-        let table = challenge.accept(&tavern, &visit.caller, &guest.asker).await?;
-        Ok::<_, Problem>((guest, table))
-    };
-    let (guest, table) = begun.await.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let player = visit.caller.player_id();
+    let challenge = Challenge::find(&tavern, id, player, fields.get("invite")).await?;
+    let guest = Guest::welcome(&tavern, &visit.caller).await?;
+    let table = challenge.accept(&tavern, &guest.host).await?;
     Ok(guest.led_to(&table_path(table), &tavern))
 }
 
@@ -249,16 +232,11 @@ async fn fresh(
     visit: Visit,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let begun = async {
-        let no_game = |_| Problem::missing("problem-no-game").with("game", game.as_str());
-        let entry = catalog::find(&game).map_err(no_game)?;
-        let liking = Liking::remembered(entry, &headers).read(&fields);
-        let request = liking.ok_or(Problem::malformed("problem-unclear"))?.request();
-        let guest = Guest::welcome(&tavern, &visit.caller).await?;
-        let table = make_first(&tavern, &visit.caller, guest.asker.clone(), request).await?;
-        Ok::<_, Problem>((guest, table))
-    };
-    let (guest, table) = begun.await.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let entry = catalog::find(&game)?;
+    let liking = Liking::remembered(entry, &headers).read(&fields);
+    let request = liking.ok_or(Problem::malformed("problem-unclear"))?.request();
+    let guest = Guest::welcome(&tavern, &visit.caller).await?;
+    let table = make_first(&tavern, &guest.host, request).await?;
     Ok(guest.led_to(&challenge_path(table), &tavern))
 }

@@ -10,6 +10,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use axum::routing::get;
+use futures_util::future::try_join_all;
 use game::Phrase;
 use maud::{Markup, html};
 
@@ -17,13 +18,13 @@ use super::forms::encoded;
 use super::layout::{Frame, Html, Page, Visit, icon, page};
 use super::lobby::table_path;
 use super::lobby_tables::thumb;
-use super::me::{Guest, origin};
+use super::me::Guest;
 use super::page_words::PageWords;
 use super::replay::losses;
 use crate::api::Shared;
-use crate::api::answer::Refused;
+use crate::api::caller::origin;
+use crate::daily::{DayBoard, DayDeal};
 use crate::day::Day;
-use crate::days::{DayBoard, DayDeal};
 use crate::foreign_record::MAX_LINK;
 use crate::problem::{Problem, Result};
 use crate::store::OwnTry;
@@ -40,6 +41,11 @@ pub(crate) fn router() -> Router<Shared> {
 
 pub(crate) fn day_path(day: Day, game: &str) -> String {
     format!("{PATH}/{game}/{day}")
+}
+
+/// Where the best line that was found can be watched.
+pub(crate) fn best_path(day: Day, game: &str) -> String {
+    format!("{}/best", day_path(day, game))
 }
 
 /// A day in words.
@@ -61,17 +67,15 @@ fn one_clock(words: PageWords, now: u64) -> Markup {
 }
 
 /// The deals of today, one a game.
-async fn overview(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let gathered = async {
-        let mut today = Vec::new();
-        for entry in catalog::GAMES {
-            let deal = DayDeal::find(&tavern, entry.game.info().id, None).await?;
-            let board = deal.board(&tavern, visit.caller.player_id()).await?;
-            today.push((deal, board));
-        }
-        Ok::<_, Problem>(today)
-    };
-    let today = gathered.await.map_err(|problem| visit.caller.refuse(problem))?;
+async fn overview(State(tavern): State<Shared>, visit: Visit) -> Result<Html> {
+    let (tavern, player) = (&tavern, visit.caller.player_id());
+    // All at once: the storage may be on another machine.
+    let today = try_join_all(catalog::GAMES.iter().map(|entry| async move {
+        let deal = DayDeal::find(tavern, entry.game.info().id, None).await?;
+        let board = deal.board(tavern, player).await?;
+        Ok::<_, Problem>((deal, board))
+    }));
+    let today = today.await?;
     let words = visit.frame.words;
     let title = words.text("daily-title");
     let content = html! {
@@ -101,6 +105,12 @@ fn offer(deal: &DayDeal, board: &DayBoard, words: PageWords) -> Markup {
             (thumb(deal.game()))
             div { b { (words.text("game-title")) } p.muted.small { (about) } }
             div.acts {
+                @if let Some(day) = deal.earlier() {
+                    a.btn.slim.quiet href=(day_path(day, deal.game())) {
+                        @if day == deal.day.before(1) { (words.text("daily-yesterday")) } @else { (date(words, day)) }
+                        span.sr { " " (words.text("game-title")) }
+                    }
+                }
                 a.btn.slim.gold[board.own.is_empty()] href={ (PATH) "/" (deal.game()) } {
                     (words.text(if board.own.is_empty() { "daily-to-play" } else { "daily-to-board" }))
                     span.sr { " " (words.text("game-title")) }
@@ -123,7 +133,7 @@ async fn show_today(
     Path(game): Path<String>,
     visit: Visit,
     headers: HeaderMap,
-) -> Result<Html, Refused> {
+) -> Result<Html> {
     show(&state, &game, None, visit, &headers).await
 }
 
@@ -132,7 +142,7 @@ async fn show_day(
     Path((game, day)): Path<(String, String)>,
     visit: Visit,
     headers: HeaderMap,
-) -> Result<Html, Refused> {
+) -> Result<Html> {
     show(&state, &game, Some(&day), visit, &headers).await
 }
 
@@ -140,7 +150,7 @@ async fn begin_today(
     state: State<Shared>,
     Path(game): Path<String>,
     visit: Visit,
-) -> Result<Response, Refused> {
+) -> Result<Response> {
     begin(&state, &game, None, &visit).await
 }
 
@@ -148,31 +158,15 @@ async fn begin_day(
     state: State<Shared>,
     Path((game, day)): Path<(String, String)>,
     visit: Visit,
-) -> Result<Response, Refused> {
+) -> Result<Response> {
     begin(&state, &game, Some(&day), &visit).await
 }
 
-/// The day that an address names.
-pub(crate) async fn find(tavern: &Shared, game: &str, day: Option<&str>) -> Result<DayDeal> {
-    let no_day = |_| Problem::missing("problem-no-day");
-    let day = day.map(|day| day.parse().map_err(no_day)).transpose()?;
-    DayDeal::find(tavern, game, day).await
-}
-
 /// Begins a try, or goes on with the one that is under way.
-async fn begin(
-    tavern: &Shared,
-    game: &str,
-    day: Option<&str>,
-    visit: &Visit,
-) -> Result<Response, Refused> {
-    let begun = async {
-        let deal = find(tavern, game, day).await?;
-        let guest = Guest::welcome(tavern, &visit.caller).await?;
-        let table = deal.begin(tavern, &visit.caller, &guest.asker).await?;
-        Ok::<_, Problem>((guest, table))
-    };
-    let (guest, table) = begun.await.map_err(|problem| visit.caller.refuse(problem))?;
+async fn begin(tavern: &Shared, game: &str, day: Option<&str>, visit: &Visit) -> Result<Response> {
+    let deal = DayDeal::find(tavern, game, day).await?;
+    let guest = Guest::welcome(tavern, &visit.caller).await?;
+    let table = deal.begin(tavern, &guest.host).await?;
     Ok(guest.led_to(&table_path(table), tavern))
 }
 
@@ -180,20 +174,14 @@ async fn begin(
 async fn best(
     State(tavern): State<Shared>,
     Path((game, day)): Path<(String, String)>,
-    visit: Visit,
-) -> Result<Redirect, Refused> {
-    let found = async {
-        let deal = find(&tavern, &game, Some(&day)).await?;
-        let board = deal.board(&tavern, None).await?;
-        let best = board.best.first().ok_or(Problem::missing("problem-no-line"))?;
-        let replay = deal.replay(&tavern, best.table).await?;
-        if replay.compact.len() > MAX_LINK {
-            return Err(Problem::conflict("problem-too-long"));
-        }
-        let (record, seat) = (encoded(&replay.compact), deal.seat().number());
-        Ok(Redirect::to(&format!("/replay?record={record}&as={seat}")))
-    };
-    found.await.map_err(|problem| visit.caller.refuse(problem))
+) -> Result<Redirect> {
+    let deal = DayDeal::find(&tavern, &game, Some(&day)).await?;
+    let replay = deal.best_replay(&tavern).await?;
+    if replay.compact.len() > MAX_LINK {
+        return Err(Problem::conflict("problem-too-long"));
+    }
+    let (record, seat) = (encoded(&replay.compact), deal.seat().number());
+    Ok(Redirect::to(&format!("/replay?record={record}&as={seat}")))
 }
 
 async fn show(
@@ -202,21 +190,17 @@ async fn show(
     day: Option<&str>,
     visit: Visit,
     headers: &HeaderMap,
-) -> Result<Html, Refused> {
-    let gathered = async {
-        let deal = find(tavern, game, day).await?;
-        let board = deal.board(tavern, visit.caller.player_id()).await?;
-        let words = visit.frame.words.with_game(deal.game());
-        let losses = match board.own_first().filter(|_| deal.is_opened()) {
-            Some(own) => {
-                let replay = deal.replay(tavern, own.table).await?;
-                Some(losses(tavern, own.table, replay, deal.seat(), words).await?)
-            }
-            None => None,
-        };
-        Ok::<_, Problem>((deal, board, losses))
+) -> Result<Html> {
+    let deal = DayDeal::find(tavern, game, day).await?;
+    let board = deal.board(tavern, visit.caller.player_id()).await?;
+    let words = visit.frame.words.with_game(deal.game());
+    let losses = match board.own_first().filter(|_| deal.is_opened()) {
+        Some(own) => {
+            let replay = deal.replay(tavern, own.table).await?;
+            Some(losses(tavern, own.table, replay, deal.seat(), words).await?)
+        }
+        None => None,
     };
-    let (deal, board, losses) = gathered.await.map_err(|problem| visit.caller.refuse(problem))?;
     let link = format!("{}{}", origin(headers), day_path(deal.day, deal.game()));
     Ok(DayPage { frame: visit.frame, deal, board, losses, link }.show())
 }
@@ -259,12 +243,12 @@ impl DayPage {
     fn other_days(&self, words: PageWords) -> Markup {
         let path = |day| day_path(day, self.deal.game());
         let past = self.deal.past();
-        let earlier = past.iter().find(|day| **day < self.deal.day);
+        let earlier = self.deal.earlier();
         let later = past.iter().rev().find(|day| **day > self.deal.day);
         html! {
             nav.row.days aria-label=(words.text("daily-days")) {
                 @if let Some(day) = earlier {
-                    a.btn.slim href=(path(*day)) { (icon("prev")) (date(words, *day)) }
+                    a.btn.slim href=(path(day)) { (icon("prev")) (date(words, day)) }
                 }
                 @if let Some(day) = later {
                     a.btn.slim href=(path(*day)) { (date(words, *day)) (icon("next")) }
@@ -289,7 +273,10 @@ impl DayPage {
             } } }
             (self.button(words))
             @if let Some(own) = self.board.own_first() { (self.share(own, words)) }
-            p.hint { (words.say(&ends)) " " (words.text("daily-first-counts")) }
+            p.hint {
+                @if !deal.is_opened() { (words.say(&ends)) " " }
+                (words.text(if deal.is_today() { "daily-first-counts" } else { "daily-past-counts" }))
+            }
             (one_clock(words, deal.now))
         }
     }
@@ -342,7 +329,7 @@ impl DayPage {
         html! {
             section.panel.stack aria-labelledby="lessons" {
                 h2 #lessons { (words.text("daily-lessons")) }
-                @match self.board.best.first() {
+                @match &self.board.best_line {
                     Some(best) => {
                         p {
                             (words.say(&Phrase::new("daily-best").with(
@@ -350,7 +337,7 @@ impl DayPage {
                             )))
                         }
                         p.row {
-                            a.btn href={ (day_path(self.deal.day, self.deal.game())) "/best" } {
+                            a.btn href=(best_path(self.deal.day, self.deal.game())) {
                                 (icon("replay")) (words.text("daily-best-watch"))
                             }
                         }

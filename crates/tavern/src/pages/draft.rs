@@ -4,11 +4,11 @@ use bots::Level;
 use game::Info;
 
 use super::forms::Fields;
-use super::play_now::usual_seats;
 use super::setup_form::SetupForm;
 use crate::api::requests::TableRequest;
 use crate::problem::{Problem, Result};
 use crate::table::setup::BESIDE;
+use crate::tables::usual_seats;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
@@ -30,7 +30,7 @@ pub(crate) struct DraftSeat {
 }
 
 impl DraftSeat {
-    fn wish(&self) -> String {
+    fn word(&self) -> String {
         match self.kind.as_str() {
             "bot" => self.level.clone(),
             "here" => format!("{BESIDE}{}", self.name.trim()),
@@ -91,7 +91,7 @@ impl Draft {
             self.setup.clone();
         Ok(TableRequest {
             game: self.game_id().to_owned(),
-            seats: chosen.iter().map(DraftSeat::wish).collect(),
+            seats: chosen.iter().map(DraftSeat::word).collect(),
             options,
             private,
             spectators,
@@ -130,5 +130,5 @@ fn find(game: Option<&str>) -> Result<&'static catalog::Entry> {
     let Some(id) = game else {
         return catalog::GAMES.first().ok_or(Problem::missing("problem-no-route"));
     };
-    catalog::find(id).map_err(|_| Problem::missing("problem-no-game").with("game", id))
+    Ok(catalog::find(id)?)
 }

@@ -8,15 +8,16 @@ use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use game::Phrase;
+use game::{Lang, Phrase};
 use maud::{Markup, html};
 
 use super::layout::{Frame, Page, icon, page};
 use super::me;
+use super::preferences::remember;
 use crate::api::Shared;
-use crate::api::answer::Refused;
+use crate::api::answer::in_json;
 use crate::api::bounds::Reader;
-use crate::api::caller::{Identity, lang_of};
+use crate::api::caller::{Identity, LANG_COOKIE, explicit_lang, lang_of};
 use crate::problem::{Kind, Problem};
 
 /// Whoever asks for too much hears of it only after this time: clients that never wait by themselves would otherwise
@@ -30,9 +31,9 @@ struct Asked {
     only_looks: bool,
 }
 
-/// Turns any refusal into a page if a page was asked for, and holds every answer to its bounds. A page that merely came
-/// too early is asked for again by the browser itself.
-pub(crate) async fn as_page(
+/// Puts every refusal into words, on a page if one was asked for, and holds every answer to its bounds. A page that
+/// merely came too early is asked for again by the browser itself.
+pub(crate) async fn in_words(
     State(tavern): State<Shared>,
     request: Request,
     next: Next,
@@ -40,27 +41,35 @@ pub(crate) async fn as_page(
     let reader = Reader::of(&request, tavern.config.behind_proxy);
     let (uri, headers) = (request.uri().clone(), request.headers().clone());
     let asked = Asked { uri, headers, only_looks: request.method() == Method::GET };
-    let response = page_of_refusal(&tavern, &asked, next.run(request).await).await;
+    let response = worded(&tavern, &asked, next.run(request).await).await;
     let response = match reader.hold(&tavern, response) {
         Ok(response) => response,
         Err(problem) => {
-            let lang = lang_of(&asked.uri, &asked.headers);
-            let mut refused = Refused(problem, lang).into_response();
+            let mut refused = problem.into_response();
             crate::guard::headers::add(refused.headers_mut());
-            page_of_refusal(&tavern, &asked, refused).await
+            worded(&tavern, &asked, refused).await
         }
     };
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
         tokio::time::sleep(SLOW_REFUSAL).await;
     }
+    keep_language(&tavern, &asked, response)
+}
+
+/// Whoever opens a page in a language by its address reads on in it.
+fn keep_language(tavern: &Shared, asked: &Asked, mut response: Response) -> Response {
+    let lang = explicit_lang(&asked.uri).map(Lang::code);
+    if asked.only_looks && lang.is_some() && wants_page(&asked.uri, &asked.headers) {
+        remember(&mut response, tavern, LANG_COOKIE, lang);
+    }
     response
 }
 
-async fn page_of_refusal(tavern: &Shared, asked: &Asked, mut response: Response) -> Response {
+async fn worded(tavern: &Shared, asked: &Asked, mut response: Response) -> Response {
     let Asked { uri, headers, only_looks } = asked;
     let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
     if !wants_page(uri, headers) {
-        return response;
+        return in_json(response, &problem, lang_of(uri, headers));
     }
     let frame = frame(tavern, uri, headers).await;
     let markup = problem_page(&frame, &problem);
@@ -104,12 +113,29 @@ fn problem_page(frame: &Frame, problem: &Problem) -> Markup {
                     p.hint { (words.say(&Phrase::new("page-by-rule").with("rule", rule))) }
                 }
                 p.row {
-                    a.btn.gold href="/" { (words.text("page-to-lobby")) }
+                    @if let Some(table) = table_in(&frame.here).filter(|_| leaves_the_table(problem)) {
+                        a.btn.gold href=(table) { (words.text("page-to-table")) }
+                        a.btn href="/" { (words.text("page-to-lobby")) }
+                    } @else {
+                        a.btn.gold href="/" { (words.text("page-to-lobby")) }
+                    }
                 }
             }
         }
     };
     page(frame, Page { title: &title, ..Page::default() }, &content)
+}
+
+/// Whether the table goes on as if nothing had been asked.
+fn leaves_the_table(problem: &Problem) -> bool {
+    matches!(problem.kind(), Kind::Conflict | Kind::Illegal)
+}
+
+/// The address of the table that this one belongs to, without what was asked there.
+fn table_in(here: &str) -> Option<&str> {
+    let id = here.strip_prefix("/table/")?;
+    let end = id.find(['/', '?']).unwrap_or(id.len());
+    here.get(..here.len() - id.len() + end)
 }
 
 const fn heading(kind: Kind) -> &'static str {
@@ -130,5 +156,18 @@ const fn drawing(kind: Kind) -> &'static str {
         Kind::TooMany | Kind::Crowded => "clock",
         Kind::Broken | Kind::Elsewhere => "offline",
         _ => "help",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::table_in;
+
+    #[test]
+    fn what_was_refused_at_a_table_leads_back_to_it() {
+        for here in ["/table/AbC", "/table/AbC/ask", "/table/AbC?lang=ru", "/table/AbC/ask?as=1"] {
+            assert_eq!(table_in(here), Some("/table/AbC"), "{here}");
+        }
+        assert_eq!(table_in("/replay/AbC"), None);
     }
 }

@@ -14,9 +14,9 @@ use super::assets;
 use super::install;
 use super::page_words::PageWords;
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::api::caller::{Caller, cookie, lang_of, tempo_of};
 use crate::loudness::{Loudness, SOUND_COOKIE};
+use crate::problem::{Problem, Result};
 use crate::tempo::Tempo;
 
 /// The class of a table's page, where one may choose tempo and sound.
@@ -105,9 +105,9 @@ pub(crate) struct Visit {
 }
 
 impl FromRequestParts<Shared> for Visit {
-    type Rejection = Refused;
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self> {
         let caller = Caller::from_request_parts(parts, tavern).await?;
         let name = caller.player.as_ref().map(|(_, name)| name.clone());
         let frame = Frame::new(&parts.uri, &parts.headers, name);
@@ -140,7 +140,7 @@ pub(crate) fn page(frame: &Frame, page: Page<'_>, content: &Markup) -> Markup {
             (head(frame, page))
             body class=[Some(page.class).filter(|class| !class.is_empty())] {
                 a.skip href="#main" { (words.text("page-skip")) }
-                div #lost.lost role="alert" hidden {
+                div #lost role="alert" hidden {
                     (icon("offline")) span { (words.text("page-lost")) }
                 }
                 (bar(frame, page))
@@ -160,7 +160,7 @@ pub(crate) fn bare_page(frame: &Frame, page: Page<'_>, content: &Markup) -> Mark
         html lang=(words.lang.code()) data-theme=[frame.theme.map(Theme::id)] data-tempo=(frame.tempo.id()) {
             (head(frame, page))
             body class=(page.class) {
-                div #lost.lost role="alert" hidden {
+                div #lost role="alert" hidden {
                     (icon("offline")) span { (words.text("page-lost")) }
                 }
                 (content)

@@ -14,11 +14,11 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::api::caller::Caller;
 use crate::api::stream::{self, Manner};
 use crate::api::tables::{Id, TableQuery};
 use crate::pages::forms;
+use crate::problem::Result;
 use crate::table::audience::SCREEN;
 use crate::table::{Asked, Lens, Look};
 use look::PageLook;
@@ -43,9 +43,8 @@ pub(crate) async fn open(
     Query(query): Query<TableQuery>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
-    let manner = manner(&caller, query);
-    stream::open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
+) -> Result<Response> {
+    stream::open(&tavern, id, &caller, manner(&caller, query), upgrade).await
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -67,9 +66,9 @@ pub(crate) async fn open_screen(
     Query(query): Query<TableQuery>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response> {
     let (caller, manner) = screen_manner(caller, query);
-    stream::open(&tavern, id, &caller, manner, upgrade).await.map_err(|why| caller.refuse(why))
+    stream::open(&tavern, id, &caller, manner, upgrade).await
 }
 
 /// How a screen looks at a table: as nobody, whoever opened it.

@@ -14,9 +14,9 @@ use super::puzzles;
 use super::voyage::{self, Acquaintance, Acquaintances};
 use super::{assets, daily};
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::day::Day;
 use crate::ids::TableId;
+use crate::problem::Result;
 
 pub(crate) fn table_path(table: TableId) -> String {
     format!("/table/{table}")
@@ -26,11 +26,9 @@ pub(crate) async fn show(
     State(tavern): State<Shared>,
     visit: Visit,
     headers: HeaderMap,
-) -> Result<Html, Refused> {
-    let tables = LobbyTables::gather(&tavern, &visit.caller).await;
-    let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
-    let known = Acquaintances::of(&tavern, &visit.caller).await;
-    let known = known.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Html> {
+    let tables = LobbyTables::gather(&tavern, &visit.caller).await?;
+    let known = Acquaintances::of(&tavern, &visit.caller).await?;
     let words = visit.frame.words;
     let title = words.text("lobby-title");
     let connected = tavern.metrics.streams.get();
@@ -78,9 +76,8 @@ fn days(words: PageWords, today: Day) -> Markup {
 }
 
 /// The part of the lobby that changes by itself.
-pub(crate) async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let tables = LobbyTables::gather(&tavern, &visit.caller).await;
-    let tables = tables.map_err(|problem| visit.caller.refuse(problem))?;
+pub(crate) async fn tables(State(tavern): State<Shared>, visit: Visit) -> Result<Html> {
+    let tables = LobbyTables::gather(&tavern, &visit.caller).await?;
     Ok(Html::ok(tables.show(visit.frame.words)))
 }
 
@@ -98,15 +95,17 @@ fn game_card(entry: &Entry, liking: Liking, known: Acquaintance, words: PageWord
                 p.row {
                     span.tag { (icon("person")) (words.say(&players)) }
                     span.tag { (icon("clock")) (words.say(&Phrase::new("lobby-minutes").with("minutes", info.minutes))) }
-                    a href={ "/rules/" (info.id) } { (words.text("lobby-rules")) }
-                    @if entry.puzzles().is_some() {
-                        a href=(puzzles::puzzles_path(info.id)) { (words.text("puzzles-title")) }
-                    }
                 }
                 div {
                     p { (words.text("game-blurb")) }
                     @if known != Acquaintance::Played { (voyage::offer(entry, known, words)) }
                     p.hint { (words.say(&Phrase::new("lobby-author").with("author", words.text("game-author")))) }
+                    p.row {
+                        a href={ "/rules/" (info.id) } { (words.text("lobby-rules")) }
+                        @if entry.puzzles().is_some() {
+                            a href=(puzzles::puzzles_path(info.id)) { (words.text("puzzles-title")) }
+                        }
+                    }
                 }
                 (liking.form(words, &html! {
                     a.btn href={ "/new?game=" (info.id) } { (icon("plus")) (words.text("lobby-new-table")) }

@@ -245,12 +245,6 @@ fn about(sight: &Sight<'_>, my_move: bool, words: PageWords) -> String {
 
 fn open_table(notice: &Notice, words: PageWords) -> Markup {
     let words = words.with_game(&notice.game);
-    let names: Vec<&str> = notice
-        .seats
-        .iter()
-        .map(|(_, name)| name.as_str())
-        .filter(|name| !name.is_empty())
-        .collect();
     let state = if notice.status == Status::Playing {
         words.text("lobby-playing")
     } else {
@@ -261,7 +255,7 @@ fn open_table(notice: &Notice, words: PageWords) -> Markup {
     html! {
         li #{ "open-" (notice.id) } {
             (thumb(&notice.game))
-            div { b { (words.text("game-title")) } p.muted.small { (names.join(", ")) " · " (state) } }
+            div { b { (words.text("game-title")) } p.muted.small { (notice.names()) " · " (state) } }
             form.acts method="post" action=(path) {
                 input type="hidden" name="ask" value="sit";
                 @if notice.has_place() { button.btn.sea.slim { (words.text("lobby-join")) } }

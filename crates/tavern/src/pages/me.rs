@@ -1,7 +1,7 @@
 //! A name, asked for once, and the way to take one's seats to another device.
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use game::{Lang, Phrase, Seat};
 use maud::{Markup, html};
@@ -11,10 +11,10 @@ use super::layout::{Frame, Html, Page, Visit, icon, page, show_switches};
 use super::page_words::PageWords;
 use super::table::qr::qr;
 use crate::api::Shared;
-use crate::api::answer::Refused;
-use crate::api::caller::Caller;
+use crate::api::caller::{Caller, origin};
 use crate::api::me::{set_cookie, tell_tables};
-use crate::cluster::{self, Errand, What};
+use crate::cluster::{self, Errand, ErrandKind};
+use crate::host::Host;
 use crate::ids::{Key, random_bytes};
 use crate::players::{LINK_LASTS, MAX_NAME, read_name};
 use crate::problem::{Kind, Problem, Result};
@@ -26,25 +26,25 @@ const GUESTS: u8 = 12;
 /// Somebody who may ask tables for things, and the key if their browser has yet to be given one.
 #[derive(Debug)]
 pub(crate) struct Guest {
-    pub(crate) asker: Asker,
+    pub(crate) host: Host,
     key: Option<Key>,
 }
 
 impl Guest {
     /// The caller, under a friendly name if they gave none.
     pub(crate) async fn welcome(tavern: &Shared, caller: &Caller) -> Result<Self> {
-        match caller.asker(None) {
-            Ok(asker) => Ok(Self { asker, key: None }),
+        match caller.host() {
+            Ok(host) => Ok(Self { host, key: None }),
             Err(_) => Self::newcomer(tavern, caller, &guest_name(caller.lang)).await,
         }
     }
 
     pub(crate) async fn named(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
-        let Ok(mut asker) = caller.asker(None) else {
+        let Ok(mut host) = caller.host() else {
             return Self::newcomer(tavern, caller, name).await;
         };
-        asker.name = tavern.players.set_name(asker.player, name).await?;
-        Ok(Self { asker, key: None })
+        host.asker.name = tavern.players.set_name(host.asker.player, name).await?;
+        Ok(Self { host, key: None })
     }
 
     async fn newcomer(tavern: &Shared, caller: &Caller, name: &str) -> Result<Self> {
@@ -53,7 +53,8 @@ impl Guest {
         let key = Key::random();
         let player = key.player();
         let name = tavern.players.set_name(player, name).await?;
-        Ok(Self { asker: Asker { player, name, invite: None, seat: None }, key: Some(key) })
+        let asker = Asker { player, name, invite: None, seat: None };
+        Ok(Self { host: Host { asker, address: caller.address }, key: Some(key) })
     }
 
     /// Leads the browser there, and gives it its key if that is a new one.
@@ -96,11 +97,11 @@ impl<'a> Onward<'a> {
     async fn go_on(&self, tavern: &Shared, guest: &Guest) {
         let path = self.next.strip_prefix("/table/").unwrap_or_default();
         let (id, query) = path.split_once('?').unwrap_or((path, ""));
-        let sit = self.seat.map(|seat| What::Sit(Some(Seat::new(seat))));
-        let what = sit.or_else(|| Some(What::Say(self.say?.to_owned())));
+        let sit = self.seat.map(|seat| ErrandKind::Sit(Some(Seat::new(seat))));
+        let what = sit.or_else(|| Some(ErrandKind::Say(self.say?.to_owned())));
         let (Some(what), Ok(id)) = (what, id.parse()) else { return };
         let invite = query.strip_prefix("invite=").map(str::to_owned);
-        let Asker { player, name, .. } = guest.asker.clone();
+        let Asker { player, name, .. } = guest.host.asker.clone();
         cluster::run_errand(tavern, Errand { table: id, player, name, invite, what }).await;
     }
 }
@@ -114,12 +115,12 @@ pub(crate) async fn rename(
     State(tavern): State<Shared>,
     mut visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
+) -> Result<Response> {
     let onward = Onward::of(&fields);
     let name = fields.get("name").unwrap_or_default();
     match Guest::named(&tavern, &visit.caller, name).await {
         Ok(guest) => {
-            tell_tables(&tavern, &guest.asker).await;
+            tell_tables(&tavern, &guest.host.asker).await;
             onward.go_on(&tavern, &guest).await;
             Ok(guest.led_to(onward.next, &tavern))
         }
@@ -128,7 +129,7 @@ pub(crate) async fn rename(
             let markup = name_page(&visit.frame, onward, Some((name, &problem)));
             Ok(Html(StatusCode::BAD_REQUEST, markup).into_response())
         }
-        Err(problem) => Err(visit.caller.refuse(problem)),
+        Err(problem) => Err(problem),
     }
 }
 
@@ -213,10 +214,8 @@ pub(crate) async fn make_link(
     State(tavern): State<Shared>,
     mut visit: Visit,
     headers: HeaderMap,
-) -> Result<Html, Refused> {
-    let key = visit.caller.key().map_err(|problem| visit.caller.refuse(problem))?;
-    let word = tavern.players.link(key).await;
-    let word = word.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Html> {
+    let word = tavern.players.link(visit.caller.key()?).await?;
     visit.frame.here = "/me".to_owned();
     let words = visit.frame.words;
     let link = format!("{}/me/claim?word={word}", origin(&headers));
@@ -230,17 +229,6 @@ pub(crate) async fn make_link(
     };
     let page_of = Page { title: &title, ..Page::default() };
     Ok(Html::ok(page(&visit.frame, page_of, &content)))
-}
-
-/// The address of our own pages, as the browser that asks knows it.
-pub(crate) fn origin(headers: &HeaderMap) -> String {
-    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
-    if let Some(origin) = text(header::ORIGIN).filter(|origin| *origin != "null") {
-        return origin.to_owned();
-    }
-    let scheme = text(header::HeaderName::from_static("x-forwarded-proto")).unwrap_or("http");
-    let scheme = if scheme == "https" { "https" } else { "http" };
-    format!("{scheme}://{}", text(header::HOST).unwrap_or("localhost"))
 }
 
 /// Asks before becoming whoever the link names: a link alone changes nothing.
@@ -267,10 +255,9 @@ pub(crate) async fn claim(
     State(tavern): State<Shared>,
     visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
+) -> Result<Response> {
     let word = fields.get("word").unwrap_or_default();
-    let key = tavern.guard.claim(visit.caller.address, tavern.players.claim(word));
-    let key = key.await.map_err(|problem| visit.caller.refuse(problem))?;
+    let key = tavern.guard.claim(visit.caller.address, tavern.players.claim(word)).await?;
     let mut response = Redirect::to("/").into_response();
     set_cookie(&mut response, &tavern, &key);
     Ok(response)

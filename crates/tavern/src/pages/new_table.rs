@@ -8,22 +8,21 @@ use maud::{Markup, html};
 
 use super::assets;
 use super::draft::{Draft, DraftSeat};
-use super::forms::Fields;
+use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, icon, page};
 use super::lobby::table_path;
 use super::lobby_tables::thumb;
 use super::me::Guest;
 use super::page_words::PageWords;
 use crate::api::Shared;
-use crate::api::answer::{Refused, say_when, status};
+use crate::api::answer::{say_when, status};
 use crate::api::tables::make;
-use crate::ids::TableId;
 use crate::players::MAX_NAME;
 use crate::problem::{Kind, Problem, Result};
 
 /// The form with what most people want.
-pub(crate) async fn show(visit: Visit, fields: Fields) -> Result<Html, Refused> {
-    let draft = Draft::usual(fields.get("game")).map_err(|problem| visit.caller.refuse(problem))?;
+pub(crate) async fn show(visit: Visit, fields: Fields) -> Result<Html> {
+    let draft = Draft::usual(fields.get("game"))?;
     Ok(Html::ok(form_page(&visit.frame, &draft, None)))
 }
 
@@ -32,11 +31,11 @@ pub(crate) async fn open(
     State(tavern): State<Shared>,
     mut visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let draft = Draft::read(&fields).map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let draft = Draft::read(&fields)?;
     match make_table(&tavern, &visit, &draft).await {
-        Ok((guest, table)) => Ok(guest.led_to(&table_path(table), &tavern)),
-        Err(problem) if problem.kind() == Kind::Broken => Err(visit.caller.refuse(problem)),
+        Ok((guest, path)) => Ok(guest.led_to(&path, &tavern)),
+        Err(problem) if problem.kind() == Kind::Broken => Err(problem),
         Err(problem) => {
             visit.frame.here = format!("/new?game={}", draft.game_id());
             let code: StatusCode = status(problem.kind());
@@ -48,14 +47,16 @@ pub(crate) async fn open(
     }
 }
 
-async fn make_table(tavern: &Shared, visit: &Visit, draft: &Draft) -> Result<(Guest, TableId)> {
+/// The address brings friends to the table, too: it is what most people send.
+async fn make_table(tavern: &Shared, visit: &Visit, draft: &Draft) -> Result<(Guest, String)> {
     let request = draft.request()?;
     let guest = match draft.name.trim() {
         "" => Guest::welcome(tavern, &visit.caller).await?,
         name => Guest::named(tavern, &visit.caller, name).await?,
     };
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
-    Ok((guest, table))
+    let (table, invite) = make(tavern, &guest.host, request).await?;
+    let query = invite.map(|word| format!("?invite={}", encoded(&word))).unwrap_or_default();
+    Ok((guest, table_path(table) + &query))
 }
 
 fn form_page(frame: &Frame, draft: &Draft, problem: Option<&Problem>) -> Markup {

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use bots::Level;
 use catalog::Entry;
-use game::{Info, Phrase, Seat};
+use game::{Phrase, Seat};
 use maud::{Markup, html};
 
 use super::forms::Fields;
@@ -16,21 +16,13 @@ use super::page_words::PageWords;
 use super::preferences::remember;
 use super::voyage::{Acquaintances, FIRST};
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::api::caller::cookie;
 use crate::api::requests::TableRequest;
 use crate::api::tables::make;
 use crate::ids::TableId;
 use crate::problem::{Problem, Result};
 use crate::table::ask::OPTION;
-
-/// How many sit at a table made with one click, if the game allows it.
-const USUAL_SEATS: u8 = 4;
-
-/// How many sit at a table unless somebody chooses.
-pub(crate) fn usual_seats(info: &Info) -> u8 {
-    USUAL_SEATS.clamp(info.min_seats, info.max_seats)
-}
+use crate::tables::usual_seats;
 
 /// How somebody likes to play a game against bots.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +51,7 @@ impl Liking {
         known.unwrap_or(usual)
     }
 
-    /// `None` if the game has no such level or is not for so many.
+    /// `None` if the game has no such level or no table of that size.
     fn with(self, level: Option<&str>, n_seats: Option<u8>, easy: bool) -> Option<Self> {
         let info = self.entry.game.info();
         let level = level.map_or(Some(self.level), |level| level.parse().ok())?;
@@ -146,11 +138,9 @@ pub(crate) async fn play(
     visit: Visit,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let known = Acquaintances::of(&tavern, &visit.caller).await;
-    let known = known.map_err(|problem| visit.caller.refuse(problem))?;
-    let begun = begin(&tavern, &visit, &game, (&headers, &fields)).await;
-    let (guest, table, liking) = begun.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let known = Acquaintances::of(&tavern, &visit.caller).await?;
+    let (guest, table, liking) = begin(&tavern, &visit, &game, (&headers, &fields)).await?;
     // The first match of all comes with the offer to learn the game first; no other does.
     let first = if known.are_none() { FIRST } else { "" };
     let mut response = Redirect::to(&format!("{}{first}", table_path(table))).into_response();
@@ -165,12 +155,11 @@ async fn begin(
     game: &str,
     (headers, fields): (&HeaderMap, &Fields),
 ) -> Result<(Guest, TableId, Liking)> {
-    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-    let entry = catalog::find(game).map_err(no_game)?;
+    let entry = catalog::find(game)?;
     let liking = Liking::remembered(entry, headers).read(fields);
     let liking = liking.ok_or(Problem::malformed("problem-unclear"))?;
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), liking.request()).await?;
+    let (table, _) = make(tavern, &guest.host, liking.request()).await?;
     Ok((guest, table, liking))
 }
 

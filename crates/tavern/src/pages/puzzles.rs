@@ -14,7 +14,6 @@ use super::lobby::{cover, table_path};
 use super::me::Guest;
 use super::page_words::PageWords;
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::problem::{Problem, Result};
 use crate::puzzles::{self, PuzzleProgress, tries_of};
 
@@ -28,9 +27,8 @@ pub(crate) fn puzzles_path(game: &str) -> String {
     format!("{PATH}/{game}")
 }
 
-async fn all(State(tavern): State<Shared>, visit: Visit) -> Result<Html, Refused> {
-    let tries = tries_of(&tavern, visit.caller.player_id()).await;
-    let tries = tries.map_err(|problem| visit.caller.refuse(problem))?;
+async fn all(State(tavern): State<Shared>, visit: Visit) -> Result<Html> {
+    let tries = tries_of(&tavern, visit.caller.player_id()).await?;
     let words = visit.frame.words;
     let title = words.text("puzzles-title");
     let content = html! {
@@ -100,9 +98,8 @@ async fn show(
     State(tavern): State<Shared>,
     Path(game): Path<String>,
     visit: Visit,
-) -> Result<Html, Refused> {
-    let found = find(&tavern, &visit, &game).await;
-    let (entry, progress) = found.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Html> {
+    let (entry, progress) = find(&tavern, &visit, &game).await?;
     let id = entry.game.info().id;
     let words = visit.frame.words.with_game(id);
     let title = words.say(&Phrase::new("puzzles-of").with("game", words.text("game-title")));
@@ -168,8 +165,7 @@ async fn find(
     visit: &Visit,
     game: &str,
 ) -> Result<(&'static Entry, PuzzleProgress)> {
-    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-    let entry = catalog::find(game).map_err(no_game)?;
+    let entry = catalog::find(game)?;
     let tries = tries_of(tavern, visit.caller.player_id()).await?;
     let progress = PuzzleProgress::of(entry, &tries);
     Ok((entry, progress.ok_or(Problem::missing("problem-no-puzzle"))?))
@@ -181,19 +177,14 @@ async fn open(
     Path(game): Path<String>,
     visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let opened = async {
-        let guest = Guest::welcome(&tavern, &visit.caller).await?;
-        let wish = (game.as_str(), fields.get("puzzle"));
-        let table = puzzles::open(&tavern, &visit.caller, &guest.asker, wish).await?;
-        Ok::<_, Problem>((guest, table))
-    };
-    let (guest, table) = match opened.await {
+) -> Result<Response> {
+    let guest = Guest::welcome(&tavern, &visit.caller).await?;
+    let asked = (game.as_str(), fields.get("puzzle"));
+    match puzzles::open(&tavern, &guest.host, asked).await {
         // Whoever has tried them all comes back to the list.
         Err(problem) if problem.code() == "all-puzzles" => {
-            return Ok(Redirect::to(&puzzles_path(&game)).into_response());
+            Ok(Redirect::to(&puzzles_path(&game)).into_response())
         }
-        opened => opened.map_err(|problem| visit.caller.refuse(problem))?,
-    };
-    Ok(guest.led_to(&table_path(table), &tavern))
+        opened => Ok(guest.led_to(&table_path(opened?), &tavern)),
+    }
 }

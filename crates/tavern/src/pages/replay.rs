@@ -4,32 +4,34 @@ mod chart;
 mod page;
 pub(crate) mod play_on;
 pub(crate) mod recent;
+mod skill;
 pub(crate) mod steps;
 mod turning_points;
 mod verification;
+mod why;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
+use game::{Seat, Seats};
 use maud::{Markup, html};
 
 use super::forms::{Fields, encoded};
 use super::layout::{Frame, Html, Page, Visit, page};
-use super::me::origin;
 use super::what;
-use crate::analysis::{MatchKey, Progress};
+use crate::analysis::{Analysis, MatchKey, Progress, Reasons};
 use crate::api::Shared;
-use crate::api::answer::Refused;
-use crate::api::caller::Caller;
+use crate::api::caller::{Caller, origin};
+use crate::api::tables::Id;
 use crate::foreign_record::{MAX_LINK, MAX_RECORD};
 use crate::ids::TableId;
 use crate::problem::{Kind, Problem, Result};
-use crate::table::Sight;
+use crate::table::{Sight, Sitter};
 use page::ReplayPage;
 use steps::Replay;
 pub(crate) use turning_points::losses;
@@ -56,6 +58,8 @@ pub(crate) struct Source {
     pub(crate) mark: Option<String>,
     /// The analyst's key for the match; `None` if the replay has no address of its own.
     pub(crate) key: Option<MatchKey>,
+    /// The seats of bots that search, as far as the table itself knows.
+    pub(crate) searchers: Seats,
 }
 
 /// How much of the page is asked for.
@@ -67,6 +71,8 @@ pub(crate) enum Part {
     Analysis,
     /// What decided the match, in one sentence for the end of its table.
     Decided,
+    /// Why the next decision was made.
+    Why,
 }
 
 impl Part {
@@ -75,6 +81,7 @@ impl Part {
             None => Self::Whole,
             Some("analysis") => Self::Analysis,
             Some("decided") => Self::Decided,
+            Some("why") => Self::Why,
             Some(_) => Self::Main,
         }
     }
@@ -84,7 +91,9 @@ impl Part {
 struct PageRequest {
     replay: Arc<Replay>,
     source: Source,
-    progress: Option<Progress>,
+    progress: Option<Progress<Analysis>>,
+    /// What is known of why the next decision was made, if that was asked.
+    why: Option<Progress<Option<Reasons>>>,
     frame: Frame,
     origin: String,
     fields: Fields,
@@ -92,28 +101,22 @@ struct PageRequest {
 
 pub(crate) async fn of_table(
     State(tavern): State<Shared>,
-    Path(table): Path<String>,
+    Id(id): Id,
     visit: Visit,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Html, Refused> {
-    let caller = visit.caller.clone();
-    let found = replay_of_table(&tavern, &table, &visit.caller, &fields).await;
-    let shown = match found {
-        Ok(found) => show(&tavern, found, visit.frame, &headers, fields).await,
-        Err(problem) => Err(problem),
-    };
-    shown.map_err(|problem| caller.refuse(problem))
+) -> Result<Html> {
+    let found = replay_of_table(&tavern, id, &visit.caller, fields.get("invite")).await?;
+    show(&tavern, found, visit.frame, &headers, fields).await
 }
 
-async fn replay_of_table(
+pub(crate) async fn replay_of_table(
     tavern: &Shared,
-    table: &str,
+    id: TableId,
     caller: &Caller,
-    fields: &Fields,
+    invite: Option<&str>,
 ) -> Result<(Arc<Replay>, Source)> {
-    let id: TableId = table.parse().map_err(|_| Problem::missing("problem-no-table"))?;
-    let invite = fields.get("invite").map(|word| ("invite", word.to_owned()));
+    let invite = invite.map(|word| ("invite", word.to_owned()));
     let query =
         invite.as_ref().map_or(String::new(), |(_, word)| format!("?invite={}", encoded(word)));
     let kept = tavern.replays.get(MatchKey::Table(id));
@@ -121,10 +124,14 @@ async fn replay_of_table(
     let look = move |sight: &Sight<'_>| {
         let game = sight.open()?;
         let game = wants_match.then(|| (sight.table().kind(), game.after(game.n_actions())));
-        Ok::<_, Problem>((game, sight.table().setup().commitment()))
+        let table = sight.table();
+        let searches = |seat: &Seat| matches!(table.sitter(*seat), Sitter::Bot { level, .. } if level.searches());
+        let searchers = table.all_seats().filter(searches).collect();
+        Ok::<_, Problem>((game, table.setup().commitment(), searchers))
     };
     let word = invite.as_ref().map(|(_, word)| word.clone());
-    let (game, mark) = tavern.tables.see(id, (caller.player_id(), None), word, look).await??;
+    let (game, mark, searchers) =
+        tavern.tables.see(id, (caller.player_id(), None), word, look).await??;
     let replay = match (kept, game) {
         (Some(replay), _) => replay,
         (None, Some((kind, game))) => {
@@ -134,11 +141,12 @@ async fn replay_of_table(
         (None, None) => return Err(Problem::conflict("problem-not-over")),
     };
     let source = Source {
-        path: format!("/replay/{table}"),
+        path: format!("/replay/{id}"),
         along: invite.into_iter().collect(),
-        download: format!("/replay/{table}/record.json{query}"),
+        download: format!("/replay/{id}/record.json{query}"),
         mark: Some(mark),
         key: Some(MatchKey::Table(id)),
+        searchers,
     };
     Ok((replay, source))
 }
@@ -162,20 +170,14 @@ pub(crate) async fn of_record(
     visit: Visit,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Html, Refused> {
+) -> Result<Html> {
     let record = fields.get("record").map(str::trim).unwrap_or_default();
     if record.is_empty() {
         return Ok(Html::ok(paste_page(&visit.frame, None)));
     }
-    let caller = visit.caller.clone();
-    let shown = match replay_in_link(&tavern, record).await {
-        Ok(replay) => {
-            let found = (Arc::clone(&replay), source_of_record(&replay));
-            show(&tavern, found, visit.frame, &headers, fields).await
-        }
-        Err(problem) => Err(problem),
-    };
-    shown.map_err(|problem| caller.refuse(problem))
+    let replay = replay_in_link(&tavern, record).await?;
+    let source = source_of_record(&replay);
+    show(&tavern, (replay, source), visit.frame, &headers, fields).await
 }
 
 async fn replay_in_link(tavern: &Shared, record: &str) -> Result<Arc<Replay>> {
@@ -193,6 +195,7 @@ fn source_of_record(replay: &Replay) -> Source {
         download: format!("/replay/record.json?record={record}"),
         mark: None,
         key: Some(MatchKey::of_record(&record)),
+        searchers: Seats::NONE,
         along: vec![("record", record)],
     }
 }
@@ -215,9 +218,7 @@ pub(crate) async fn paste(
     let replay = match pasted {
         Ok(replay) => replay,
         // The record may be fine: this is no reason to ask for another one.
-        Err(problem) if problem.kind() == Kind::TooMany => {
-            return visit.caller.refuse(problem).into_response();
-        }
+        Err(problem) if problem.kind() == Kind::TooMany => return problem.into_response(),
         Err(problem) => {
             visit.frame.here = "/replay".to_owned();
             // A very long text is not sent back: whoever pasted it still has it.
@@ -236,34 +237,27 @@ pub(crate) async fn paste(
         download: String::new(),
         mark: None,
         key: None,
+        searchers: Seats::NONE,
     };
-    let shown = show(&tavern, (replay, source), visit.frame, &headers, fields).await;
-    shown.map_err(|problem| visit.caller.refuse(problem)).into_response()
+    show(&tavern, (replay, source), visit.frame, &headers, fields).await.into_response()
 }
 
 pub(crate) async fn download_table(
     State(tavern): State<Shared>,
-    Path(table): Path<String>,
+    Id(id): Id,
     visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let file = match replay_of_table(&tavern, &table, &visit.caller, &fields).await {
-        Ok((replay, _)) => file(&tavern, replay).await,
-        Err(problem) => Err(problem),
-    };
-    file.map_err(|problem| visit.caller.refuse(problem))
+) -> Result<Response> {
+    let found = replay_of_table(&tavern, id, &visit.caller, fields.get("invite")).await?;
+    file(&tavern, found.0).await
 }
 
 pub(crate) async fn download_record(
     State(tavern): State<Shared>,
-    visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let file = match replay_in_link(&tavern, fields.get("record").unwrap_or_default()).await {
-        Ok(replay) => file(&tavern, replay).await,
-        Err(problem) => Err(problem),
-    };
-    file.map_err(|problem| visit.caller.refuse(problem))
+) -> Result<Response> {
+    let replay = replay_in_link(&tavern, fields.get("record").unwrap_or_default()).await?;
+    file(&tavern, replay).await
 }
 
 async fn file(tavern: &Shared, replay: Arc<Replay>) -> Result<Response> {
@@ -285,15 +279,26 @@ async fn show(
         Some(key) => Some(tavern.analyst.progress(key, replay.entry, &replay.compact).await),
         None => None,
     };
-    let asked = PageRequest { replay, source, progress, frame, origin: origin(headers), fields };
+    let is_asked = fields.get("why").is_some() || Part::asked(&fields) == Part::Why;
+    let why = match source.key.filter(|_| is_asked && replay.is_over()) {
+        Some(key) => {
+            let actions = replay.actions_by(step_asked(&fields));
+            Some(tavern.analyst.reasons((key, actions), replay.entry, &replay.compact).await)
+        }
+        None => None,
+    };
+    let origin = origin(headers);
+    let asked = PageRequest { replay, source, progress, why, frame, origin, fields };
     tavern.slow_work.run(move || asked.show()).await
 }
 
 impl PageRequest {
     fn show(&self) -> Html {
         let shown = self.page();
-        if matches!(shown.part, Part::Analysis | Part::Decided) {
-            return Html::ok(shown.turning_points());
+        match shown.part {
+            Part::Analysis | Part::Decided => return Html::ok(shown.turning_points()),
+            Part::Why => return Html::ok(shown.why_now()),
+            Part::Whole | Part::Main => {}
         }
         let main = shown.main();
         if shown.part == Part::Main {
@@ -316,19 +321,23 @@ impl PageRequest {
     fn page(&self) -> ReplayPage<'_> {
         let Self { replay, source, fields, .. } = self;
         let link = format!("{}/replay?record={}", self.origin, replay.compact);
-        let asked = fields.number("step").or(fields.number("at"));
         ReplayPage {
             words: self.frame.words.with_game(replay.game.info().id),
             replay,
             source,
             link: Some(link).filter(|_| replay.compact.len() <= MAX_LINK),
-            step: asked.unwrap_or(0).min(replay.last()),
+            step: step_asked(fields).min(replay.last()),
             viewer: replay.viewer(fields.get("as")),
             mark: fields.get("mark").map(str::trim).filter(|mark| !mark.is_empty()),
             progress: self.progress.as_ref(),
+            why: self.why.as_ref(),
             part: Part::asked(fields),
         }
     }
+}
+
+fn step_asked(fields: &Fields) -> usize {
+    fields.number("step").or(fields.number("at")).unwrap_or(0)
 }
 
 /// Asks for a record; `wrong` is what was pasted before and why it cannot be replayed.

@@ -10,11 +10,11 @@ use maud::{Markup, Render as _, html};
 use super::forms::Fields;
 use super::layout::{Html, Page, Visit, bare_page, icon};
 use super::live;
-use super::me::origin;
 use super::table::screen;
 use super::table::table_scene::{TableScene, deadlines, links, players};
 use crate::api::Shared;
-use crate::api::answer::{Refused, say_when, status};
+use crate::api::answer::{say_when, status};
+use crate::api::caller::origin;
 use crate::api::tables::{Id, TableQuery};
 use crate::ids::{TableId, plain_code};
 use crate::problem::{Problem, Result};
@@ -30,17 +30,13 @@ pub(crate) fn router() -> Router<Shared> {
 }
 
 /// Asks for a code, or leads to its table.
-async fn ask(
-    State(tavern): State<Shared>,
-    visit: Visit,
-    fields: Fields,
-) -> Result<Response, Refused> {
+async fn ask(State(tavern): State<Shared>, visit: Visit, fields: Fields) -> Result<Response> {
     let Some(typed) = fields.get("code") else {
         return Ok(Html::ok(code_page(&visit, "", None)).into_response());
     };
     let code = plain_code(typed);
-    let found = tavern.guard.claim(visit.caller.address, async { find(&tavern, &code) }).await;
-    match found {
+    let allowed = tavern.guard.guess(visit.caller.address);
+    match allowed.and_then(|()| find(&tavern, &code)) {
         Ok(table) => Ok(Redirect::to(&screen::path(table, &code)).into_response()),
         Err(problem) => {
             let answer: StatusCode = status(problem.kind());
@@ -89,7 +85,7 @@ async fn show(
     Query(query): Query<TableQuery>,
     headers: HeaderMap,
     visit: Visit,
-) -> Result<Html, Refused> {
+) -> Result<Html> {
     let looker = (None, Some(visit.caller.lang));
     let origin = origin(&headers);
     let look = move |sight: &Sight<'_>| {
@@ -98,8 +94,7 @@ async fn show(
         let scene = TableScene::new(*sight, &links, &players);
         (screen::main(&scene, Some(&origin)).render(), sight.table().game_id())
     };
-    let seen = tavern.tables.see(id, looker, query.invite, look).await;
-    let (main, game) = seen.map_err(|why| visit.caller.refuse(why))?;
+    let (main, game) = tavern.tables.see(id, looker, query.invite, look).await?;
     let frame = visit.frame.with_game(game);
     let title = frame.words.text("game-title");
     let page_of = Page {

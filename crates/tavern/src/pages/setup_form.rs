@@ -132,6 +132,22 @@ impl SetupForm {
     pub(crate) fn fields(&self, entry: &Entry, words: PageWords) -> Markup {
         html! {
             @if !entry.game.options().is_empty() { (self.variants(entry, words)) }
+            (self.fields_around(words))
+        }
+    }
+
+    /// The same where the match itself is given.
+    pub(crate) fn fields_around_a_match(&self, words: PageWords) -> Markup {
+        html! {
+            @for (id, value) in &self.options {
+                input type="hidden" name={ (OPTION) (id) } value=(value);
+            }
+            (self.fields_around(words))
+        }
+    }
+
+    fn fields_around(&self, words: PageWords) -> Markup {
+        html! {
             fieldset {
                 legend.label { (words.text("new-door")) }
                 div.choices {

@@ -32,11 +32,11 @@ use maud::{Render as _, html};
 
 use super::layout::{Html, Page, TABLE_PAGE, Visit, page};
 use super::live;
-use super::me::origin;
 use super::what;
 use crate::api::Shared;
-use crate::api::answer::Refused;
+use crate::api::caller::origin;
 use crate::api::tables::{Id, TableQuery};
+use crate::problem::Result;
 use crate::table::Sight;
 use table_scene::{TableScene, deadlines, links, players};
 use talk::Lines;
@@ -60,7 +60,7 @@ pub(crate) async fn show(
     Query(query): Query<TableQuery>,
     headers: HeaderMap,
     visit: Visit,
-) -> Result<Html, Refused> {
+) -> Result<Html> {
     let looker = (visit.caller.player_id(), Some(visit.caller.lang));
     let origin = origin(&headers);
     let look = move |sight: &Sight<'_>| {
@@ -70,8 +70,7 @@ pub(crate) async fn show(
         let main = stage::main(&scene, Some(&origin), Lines::All);
         (main.render(), sight.table().game_id())
     };
-    let seen = tavern.tables.see(id, looker, query.invite, look).await;
-    let (main, game) = seen.map_err(|why| visit.caller.refuse(why))?;
+    let (main, game) = tavern.tables.see(id, looker, query.invite, look).await?;
     let frame = visit.frame.with_game(game);
     let title = frame.words.text("game-title");
     let page_of = Page {

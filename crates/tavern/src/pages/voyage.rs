@@ -11,10 +11,9 @@ use super::lobby::table_path;
 use super::me::Guest;
 use super::page_words::PageWords;
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::api::caller::Caller;
 use crate::api::requests::TableRequest;
-use crate::api::tables::{allow_table, make};
+use crate::api::tables::make;
 use crate::ids::{PlayerId, TableId, random_word};
 use crate::problem::{Problem, Result};
 use crate::table::{FirstSitter, Hints, TableSetup};
@@ -105,15 +104,13 @@ pub(crate) async fn sail(
     State(tavern): State<Shared>,
     Path(game): Path<String>,
     visit: Visit,
-) -> Result<Response, Refused> {
-    let found = find_or_make(&tavern, &visit, &game).await;
-    let (guest, table) = found.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let (guest, table) = find_or_make(&tavern, &visit, &game).await?;
     Ok(guest.led_to(&table_path(table), &tavern))
 }
 
 fn voyage_of(game: &str) -> Result<(&'static Entry, &'static FirstVoyage)> {
-    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-    let entry = catalog::find(game).map_err(no_game)?;
+    let entry = catalog::find(game)?;
     let voyage = entry.voyage().ok_or(Problem::missing("problem-no-voyage"))?;
     Ok((entry, voyage))
 }
@@ -121,12 +118,12 @@ fn voyage_of(game: &str) -> Result<(&'static Entry, &'static FirstVoyage)> {
 async fn find_or_make(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, TableId)> {
     let (entry, voyage) = voyage_of(game)?;
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let player = guest.asker.player;
+    let player = guest.host.asker.player;
     let id = TableId::of_voyage(player, entry.game.info().id, voyage.n_seats);
-    if tavern.store.load(id).await?.is_some() {
+    if tavern.tables.is_there(id).await? {
         return Ok((guest, id));
     }
-    allow_table(tavern, &visit.caller, &guest.asker).await?;
+    guest.host.allow_table(tavern).await?;
     let position = voyage.steps.first().and_then(|step| step.position);
     let position = position.ok_or(Problem::missing("problem-no-voyage"))?;
     let options = entry.game.position_options(position).map_err(|why| Problem::of(&why))?;
@@ -139,13 +136,8 @@ async fn find_or_make(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Gue
         voyage: true,
         ..TableSetup::new(player, voyage.n_seats)
     };
-    let asks = first_asks(&guest.asker, &sitters(voyage), true);
-    let made = tavern.tables.create_as(id, entry, setup, &asks).await;
-    // Somebody may have clicked twice.
-    if made.is_err() && tavern.store.load(id).await?.is_some() {
-        return Ok((guest, id));
-    }
-    made.map(|()| (guest, id))
+    let asks = first_asks(&guest.host.asker, &sitters(voyage), true);
+    tavern.tables.create_once(id, entry, setup, &asks).await.map(|()| (guest, id))
 }
 
 fn sitters(voyage: &FirstVoyage) -> Vec<FirstSitter> {
@@ -159,9 +151,8 @@ pub(crate) async fn hand_over(
     State(tavern): State<Shared>,
     Path(game): Path<String>,
     visit: Visit,
-) -> Result<Response, Refused> {
-    let begun = begin(&tavern, &visit, &game).await;
-    let (guest, table) = begun.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let (guest, table) = begin(&tavern, &visit, &game).await?;
     Ok(guest.led_to(&table_path(table), &tavern))
 }
 
@@ -174,6 +165,6 @@ async fn begin(tavern: &Shared, visit: &Visit, game: &str) -> Result<(Guest, Tab
         ..TableRequest::alone(game, n_seats, voyage.own, Level::Sailor.id())
     };
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
+    let (table, _) = make(tavern, &guest.host, request).await?;
     Ok((guest, table))
 }

@@ -45,8 +45,13 @@ pub(super) struct Postman {
 }
 
 impl Postman {
+    /// It trusts whom browsers trust.
     pub(super) fn new(reach: PushReach) -> Self {
-        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        let roots = webpki_roots::TLS_SERVER_ROOTS.to_vec();
+        Self::trusting(RootCertStore { roots }, reach)
+    }
+
+    fn trusting(roots: RootCertStore, reach: PushReach) -> Self {
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
         Self { reach, tls: TlsConnector::from(Arc::new(config)) }
     }
@@ -106,3 +111,6 @@ async fn ask(
         _ => bail!("this is no answer"),
     }
 }
+
+#[cfg(test)]
+mod tests;

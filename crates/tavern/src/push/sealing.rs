@@ -57,7 +57,7 @@ impl Sealing<'_> {
     }
 }
 
-/// So many bytes.
+/// A number of bytes.
 struct Length(usize);
 
 impl KeyType for Length {

@@ -12,6 +12,9 @@ pub(super) const PUBLIC: usize = 65;
 pub(super) const AUTH: usize = 16;
 /// The longest address, in bytes.
 pub(crate) const MAX_ENDPOINT: usize = 600;
+/// What `Endpoint::read` takes.
+pub(crate) const ENDPOINT_PATTERN: &str =
+    "^https://([A-Za-z0-9-]+[.])+[A-Za-z0-9-]*[A-Za-z][A-Za-z0-9-]*(:443)?([/?][!$-;=?-Z_a-z~]*)?$";
 /// Push services are there.
 const HTTPS: u16 = 443;
 
@@ -76,8 +79,10 @@ pub(super) struct Endpoint {
 
 impl Endpoint {
     fn read(address: &str, reach: PushReach) -> Option<Self> {
-        let uri: Uri =
-            Some(address).filter(|address| address.len() <= MAX_ENDPOINT)?.parse().ok()?;
+        if address.len() > MAX_ENDPOINT || !address.bytes().all(is_of_address) {
+            return None;
+        }
+        let uri: Uri = address.parse().ok()?;
         let (host, authority) = (uri.host()?, uri.authority()?);
         if authority.as_str().contains('@') {
             return None;
@@ -106,13 +111,18 @@ impl Endpoint {
     }
 }
 
+/// All else has to be written with `%` (RFC 3986).
+const fn is_of_address(byte: u8) -> bool {
+    matches!(byte, b'!' | b'$'..=b';' | b'=' | b'?'..=b'Z' | b'_' | b'a'..=b'z' | b'~')
+}
+
 /// Whether a host is a name with a dot in it, whose last part is no number.
 fn is_name(host: &str) -> bool {
-    let last = host.rsplit('.').next().unwrap_or_default();
-    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'.';
-    host.contains('.')
-        && host.bytes().all(is_letter)
-        && last.bytes().any(|byte| byte.is_ascii_alphabetic())
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(is_letter);
+    let last = host.rsplit_once('.').map(|(_, last)| last);
+    host.split('.').all(is_part)
+        && last.is_some_and(|last| last.bytes().any(|byte| byte.is_ascii_alphabetic()))
 }
 
 #[cfg(test)]
@@ -127,7 +137,8 @@ mod tests {
         }
         let bad = "http://a.b/x https://a.b:8443/x https://localhost/x https://127.0.0.1/x https://[::1]/x \
             https://10.0.0.1/x https://2130706433/x https://0x7f.1/x https://u:p@a.b/x https://u@a.b/ ftp://a.b/ /x \
-            a.b https:///x https://a_b.c/x https://a.1/x";
+            a.b https:///x https://a_b.c/x https://a.1/x https:// https://.b/x https://a..b/x https://a.b./x https://a.b/{x} \
+            https://a.b/x#y https://a.b/я";
         for address in bad.split_whitespace() {
             assert!(Endpoint::read(address, PushReach::Public).is_none(), "{address}");
         }

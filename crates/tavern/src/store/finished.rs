@@ -88,7 +88,15 @@ pub(crate) struct StoredDay {
     pub(crate) committed: u64,
 }
 
-/// One of the best who played a deal, and counted.
+/// Which tries at the deal of a contest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tries {
+    Counted,
+    /// Whatever came to its end.
+    All,
+}
+
+/// One of the best who played a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Placed {
     pub(crate) table: TableId,

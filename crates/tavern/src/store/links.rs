@@ -1,11 +1,12 @@
 //! Links that take a key to another device, for a storage that one process has for itself.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::{Later, Link};
 use crate::ids::PlayerId;
+use crate::lock::lock;
 
 /// At most this many links are remembered; one more, and the oldest is forgotten.
 pub(super) const MAX_LINKS: usize = 10_000;
@@ -16,7 +17,7 @@ pub(super) struct Links(Mutex<HashMap<PlayerId, (Link, Instant)>>);
 
 impl Links {
     fn links(&self) -> MutexGuard<'_, HashMap<PlayerId, (Link, Instant)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 
     pub(super) fn keep(&self, player: PlayerId, link: Link, lasts: Duration) -> Later<()> {

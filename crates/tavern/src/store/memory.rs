@@ -2,17 +2,18 @@
 
 mod subscriptions;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use super::links::Links;
 use super::{
     Append, Finished, Found, Later, Link, MatchSearch, NewTable, Order, OwnTry, Placed, PuzzleTry,
-    SEARCHED, Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try,
+    SEARCHED, Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Tries, Try,
 };
 use crate::ids::{PlayerId, TableId};
+use crate::lock::lock;
 
 /// Ends with the process.
 #[derive(Default)]
@@ -72,10 +73,10 @@ impl Row {
 
 impl Kept {
     /// The matches of a contest that count.
-    fn counted(&self, contest: &str) -> Vec<(&Row, &Finished)> {
+    fn tries(&self, contest: &str, of: Tries) -> Vec<(&Row, &Finished)> {
         let of_contest = self.tables.iter().filter(|row| row.contest().as_deref() == Some(contest));
         let finished = of_contest.filter_map(|row| Some((row, row.finished.as_ref()?)));
-        finished.filter(|(_, finished)| finished.counts()).collect()
+        finished.filter(|(_, finished)| of == Tries::All || finished.counts()).collect()
     }
 }
 
@@ -112,7 +113,7 @@ fn broken<T>() -> Result<T, StoreError> {
 
 impl Memory {
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.kept)
     }
 
     fn write<T: Send + 'static>(
@@ -213,16 +214,22 @@ impl Store for Memory {
         })
     }
 
-    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
+    fn tries(&self, contest: String, reader: Option<PlayerId>, limit: u32) -> Later<Vec<Try>> {
         self.read(|kept| {
-            let of_contest = |row: &&Row| row.contest().as_ref() == Some(&contest);
-            let found = kept.tables.iter().filter(of_contest).map(|row| Try {
+            let played =
+                |row: &&Row| row.finished.is_some() && row.contest().as_ref() == Some(&contest);
+            let mut known = BTreeSet::new();
+            let rows = kept.tables.iter().filter(played);
+            let mut first: Vec<_> = rows.filter(|row| known.insert(row.host)).enumerate().collect();
+            first.sort_by_key(|(nth, row)| (Some(row.host) != reader, *nth));
+            first.truncate(limit as usize);
+            first.sort_by_key(|(nth, _)| *nth);
+            let found = first.into_iter().map(|(_, row)| Try {
                 table: row.id,
                 player: row.host,
                 name: kept.players.get(&row.host).cloned(),
-                is_over: row.status == Status::Over,
             });
-            found.take(limit as usize).collect()
+            found.collect()
         })
     }
 
@@ -282,16 +289,18 @@ impl Store for Memory {
     fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>> {
         self.read(|kept| {
             let mut spread = BTreeMap::new();
-            for points in kept.counted(&contest).iter().filter_map(|(_, one)| one.points()) {
+            for points in
+                kept.tries(&contest, Tries::Counted).iter().filter_map(|(_, one)| one.points())
+            {
                 *spread.entry(points).or_default() += 1;
             }
             spread.into_iter().collect()
         })
     }
 
-    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>> {
+    fn best(&self, contest: String, of: Tries, limit: u32) -> Later<Vec<Placed>> {
         self.read(|kept| {
-            let mut all = kept.counted(&contest);
+            let mut all = kept.tries(&contest, of);
             all.sort_by_key(|(_, one)| (std::cmp::Reverse(one.points()), one.ended));
             let placed = all.into_iter().map(|(row, one)| {
                 let name = one.seats.iter().find(|seat| !seat.bot).map(|seat| seat.name.clone());

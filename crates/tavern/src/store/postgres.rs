@@ -23,7 +23,7 @@ mod writer;
 use std::future::Future;
 use std::str::FromStr as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -49,9 +49,10 @@ use self::writer::{Job, Writer};
 use super::links::MAX_LINKS;
 use super::{
     Append, BadData, Found, Later, Lead, Link, MatchSearch, NewTable, OwnTry, Placed, PuzzleTry,
-    Status, Store, StoreError, StoredDay, StoredTable, TableKey, Try,
+    Status, Store, StoreError, StoredDay, StoredTable, TableKey, Tries, Try,
 };
 use crate::ids::{PlayerId, TableId};
+use crate::lock::lock;
 use crate::metrics::Metrics;
 
 /// How many connections read.
@@ -113,7 +114,7 @@ impl Postgres {
         answer: impl FnOnce(Option<TableKey>) -> T + Send + 'static,
     ) -> Later<T> {
         let (told, outcome) = oneshot::channel();
-        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        let jobs = lock(&self.jobs);
         if let Some(jobs) = jobs.as_ref() {
             let _ = jobs.send(Job { work, answer: told });
         }
@@ -135,8 +136,8 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        lock(&self.jobs).take();
+        let thread = lock(&self.thread).take();
         thread.map(JoinHandle::join);
     }
 }
@@ -266,8 +267,8 @@ impl Store for Postgres {
         })
     }
 
-    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
-        self.read(async move |connection| tries(&connection, contest, limit).await)
+    fn tries(&self, contest: String, reader: Option<PlayerId>, limit: u32) -> Later<Vec<Try>> {
+        self.read(async move |connection| tries(&connection, contest, (reader, limit)).await)
     }
 
     fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {
@@ -311,8 +312,8 @@ impl Store for Postgres {
         })
     }
 
-    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>> {
-        self.read(async move |connection| finished::best(&connection, &contest, limit).await)
+    fn best(&self, contest: String, of: Tries, limit: u32) -> Later<Vec<Placed>> {
+        self.read(async move |connection| finished::best(&connection, &contest, of, limit).await)
     }
 
     fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>> {
@@ -387,7 +388,7 @@ impl Store for Postgres {
     }
 
     fn release(&self) -> Later<()> {
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
+        lock(&self.jobs).take();
         let mut ended = self.ended.clone();
         Box::pin(async move {
             // It ends by being closed, never by a word.

@@ -184,12 +184,17 @@ pub(super) const BEST: &str = "
         ORDER BY points DESC, ended, table_id LIMIT ?2
     ) AS best JOIN tables ON key = table_id ORDER BY points DESC, ended, table_id";
 
+/// Whether or not they count: no index has the points of those that do not, so it goes from the tables of the contest.
+pub(super) const BEST_OF_ALL: &str =
+    "SELECT id, seats, named, points FROM tables JOIN finished ON table_id = key
+     WHERE tables.contest = ?1 ORDER BY points DESC, ended, table_id LIMIT ?2";
+
 pub(super) const OWN_TRIES: &str =
     "SELECT id, status = 2, points, counts, named, json_extract(setup, '$.contest.standing')
      FROM tables LEFT JOIN finished ON table_id = key
      WHERE tables.contest = ?1 AND host = ?2 ORDER BY key LIMIT ?3";
 
-/// Whatever is looked for, so many of the newest are searched (?7).
+/// Whatever is looked for, only the newest are searched: this many (?7).
 pub(super) const SEARCH: &str = "
     SELECT id, tables.game, ended, seats, length, margin, lead_changes FROM (
         SELECT table_id AS found, CASE ?4
@@ -229,9 +234,11 @@ pub(super) const TABLES_OF: &str =
     "SELECT id, status = 2 FROM sitters JOIN tables ON key = table_id
      WHERE player = ?1 ORDER BY table_id DESC LIMIT ?2";
 
-pub(super) const TRIES: &str =
-    "SELECT tables.id, host, name, status = 2 FROM tables LEFT JOIN players ON players.id = host
-     WHERE contest = ?1 ORDER BY key LIMIT ?2";
+/// Of those who played it to its end, the first match of each; never without that of the one who asks.
+pub(super) const TRIES: &str = "SELECT tables.id, host, name FROM (
+         SELECT min(key) AS first FROM tables JOIN finished ON table_id = key
+         WHERE tables.contest = ?1 GROUP BY host ORDER BY host = ?3 DESC, first LIMIT ?2
+     ) AS began JOIN tables ON key = first LEFT JOIN players ON players.id = host ORDER BY key";
 
 /// Of every table for a puzzle, the first action of whoever decides in it.
 pub(super) const PUZZLE_TRIES: &str =

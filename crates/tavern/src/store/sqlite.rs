@@ -1,4 +1,5 @@
-//! The storage in one SQLite file: one thread writes, gathering what waits into one commit; another reads.
+//! The storage in one SQLite file: one thread writes, gathering what waits into one commit; another reads, and a third
+//! looks through many rows.
 
 mod finished;
 mod reading;
@@ -21,7 +22,8 @@ use super::links::Links;
 use super::writer::{Job, as_one, job, write_all};
 use super::{
     Append, BadData, Chain, Found, Later, Link, MatchSearch, NewTable, OwnTry, Placed, PuzzleTry,
-    Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Try, file, sql,
+    Status, Store, StoreError, StoredDay, StoredEntry, StoredTable, TableKey, Tries, Try, file,
+    sql,
 };
 use crate::ids::{PlayerId, TableId};
 use crate::metrics::Metrics;
@@ -30,6 +32,8 @@ use crate::metrics::Metrics;
 pub(crate) struct Sqlite {
     writer: Option<Sender<Job>>,
     reader: Option<Sender<Query>>,
+    /// Reads many rows at once; whoever needs one row does not wait for that.
+    searcher: Option<Sender<Query>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     links: Links,
 }
@@ -46,19 +50,16 @@ impl Sqlite {
         recognise(&writer, file).map_err(|why| name_damage(why, file))?;
         let writer = settle(writer)?;
         bring_up_to_date(&writer)?;
-        let reader = connect(file)?;
         let (jobs, waiting_jobs) = channel();
-        let (queries, waiting_queries) = channel::<Query>();
         let write = move || write_all(writer, &waiting_jobs, &metrics);
-        let read = move || waiting_queries.iter().for_each(|query| query(&reader));
-        let threads = vec![
-            std::thread::Builder::new().name("store-write".to_owned()).spawn(write)?,
-            std::thread::Builder::new().name("store-read".to_owned()).spawn(read)?,
-        ];
+        let writing = std::thread::Builder::new().name("store-write".to_owned()).spawn(write)?;
+        let (reader, reading) = start_reading(file, "store-read")?;
+        let (searcher, searching) = start_reading(file, "store-search")?;
         Ok(Self {
             writer: Some(jobs),
-            reader: Some(queries),
-            threads: Mutex::new(threads),
+            reader: Some(reader),
+            searcher: Some(searcher),
+            threads: Mutex::new(vec![writing, reading, searching]),
             links: Links::default(),
         })
     }
@@ -76,19 +77,42 @@ impl Sqlite {
         &self,
         query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Later<T> {
-        let (answer, answered) = oneshot::channel();
-        let query: Query = Box::new(move |connection| {
-            let _ = answer.send(query(connection).map_err(StoreError::from));
-        });
-        let sent = self.reader.as_ref().is_some_and(|reader| reader.send(query).is_ok());
-        later(sent, answered)
+        send(self.reader.as_ref(), query)
     }
+
+    /// The same for what looks through many rows.
+    fn search_through<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<T> {
+        send(self.searcher.as_ref(), query)
+    }
+}
+
+/// A thread that reads by a connection of its own.
+fn start_reading(file: &Path, name: &str) -> anyhow::Result<(Sender<Query>, JoinHandle<()>)> {
+    let connection = connect(file)?;
+    let (queries, waiting) = channel::<Query>();
+    let read = move || waiting.iter().for_each(|query| query(&connection));
+    let thread = std::thread::Builder::new().name(name.to_owned()).spawn(read)?;
+    Ok((queries, thread))
+}
+
+fn send<T: Send + 'static>(
+    reader: Option<&Sender<Query>>,
+    query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+) -> Later<T> {
+    let (answer, answered) = oneshot::channel();
+    let query: Query = Box::new(move |connection| {
+        let _ = answer.send(query(connection).map_err(StoreError::from));
+    });
+    later(reader.is_some_and(|reader| reader.send(query).is_ok()), answered)
 }
 
 impl Drop for Sqlite {
     fn drop(&mut self) {
         drop(self.writer.take());
-        drop(self.reader.take());
+        drop((self.reader.take(), self.searcher.take()));
         let Ok(mut threads) = self.threads.lock() else { return };
         for thread in threads.drain(..) {
             let _ = thread.join();
@@ -255,20 +279,21 @@ impl Store for Sqlite {
         })
     }
 
-    fn tries(&self, contest: String, limit: u32) -> Later<Vec<Try>> {
-        self.read(move |connection| {
+    fn tries(&self, contest: String, reader: Option<PlayerId>, limit: u32) -> Later<Vec<Try>> {
+        self.search_through(move |connection| {
             let mut query = connection.prepare_cached(sql::TRIES)?;
             let found = |row: &rusqlite::Row<'_>| {
                 let (table, player) = (row.get(0)?, row.get(1)?);
                 let (table, player) = (TableId::from_bytes(table), PlayerId::from_bytes(player));
-                Ok(Try { table, player, name: row.get(2)?, is_over: row.get(3)? })
+                Ok(Try { table, player, name: row.get(2)? })
             };
-            query.query_map(params![contest, limit], found)?.collect()
+            let reader = reader.map(|reader| *reader.bytes());
+            query.query_map(params![contest, limit, reader], found)?.collect()
         })
     }
 
     fn games_of(&self, player: PlayerId) -> Later<Vec<(String, u32, TableId)>> {
-        self.read(move |connection| {
+        self.search_through(move |connection| {
             let mut query = connection.prepare_cached(sql::GAMES_OF)?;
             let row = |row: &rusqlite::Row<'_>| {
                 Ok((row.get(0)?, row.get(1)?, TableId::from_bytes(row.get(2)?)))
@@ -278,7 +303,7 @@ impl Store for Sqlite {
     }
 
     fn puzzle_tries(&self, player: PlayerId) -> Later<Vec<PuzzleTry>> {
-        self.read(move |connection| {
+        self.search_through(move |connection| {
             let mut query = connection.prepare_cached(sql::PUZZLE_TRIES)?;
             let row = |row: &rusqlite::Row<'_>| {
                 let at: i64 = row.get(2)?;
@@ -312,22 +337,24 @@ impl Store for Sqlite {
     }
 
     fn spread(&self, contest: String) -> Later<Vec<(i32, u32)>> {
-        self.read(move |connection| {
+        self.search_through(move |connection| {
             let mut query = connection.prepare_cached(sql::SPREAD)?;
             query.query_map([contest], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
         })
     }
 
-    fn best(&self, contest: String, limit: u32) -> Later<Vec<Placed>> {
-        self.read(move |connection| finished::best(connection, &contest, limit))
+    fn best(&self, contest: String, of: Tries, limit: u32) -> Later<Vec<Placed>> {
+        self.search_through(move |connection| finished::best(connection, &contest, of, limit))
     }
 
     fn own_tries(&self, contest: String, player: PlayerId, limit: u32) -> Later<Vec<OwnTry>> {
-        self.read(move |connection| finished::own_tries(connection, &contest, player, limit))
+        self.search_through(move |connection| {
+            finished::own_tries(connection, &contest, player, limit)
+        })
     }
 
     fn search(&self, search: MatchSearch) -> Later<Vec<Found>> {
-        self.read(move |connection| finished::search(connection, &search))
+        self.search_through(move |connection| finished::search(connection, &search))
     }
 
     fn keep_analysis(&self, table: TableId, body: String, lead_changes: u32) -> Later<()> {

@@ -102,36 +102,43 @@ async fn what_never_began_is_found_by_its_age() {
 }
 
 #[tokio::test]
-async fn those_who_play_the_deal_of_a_contest_are_found_in_the_order_in_which_they_began() {
+async fn those_who_played_the_deal_of_a_contest_are_found_once_each_in_the_order_in_which_they_began()
+ {
     let (stores, _folder) = stores();
     for store in stores {
-        let anna = PlayerId::from_bytes([1; 32]);
+        let players = [1, 2, 3].map(|number| PlayerId::from_bytes([number; 32]));
+        let [anna, boris, clara] = players;
         store.put_player(anna, "Anna".to_owned()).await.unwrap();
-        let mut ids = Vec::new();
-        for setup in [
-            r#"{"contest":{"id":"c"}}"#,
-            "{}",
-            r#"{"contest":{"id":"d"}}"#,
-            r#"{"contest":{"id":"c"}}"#,
-        ] {
-            let id = TableId::random();
-            let setup = setup.to_owned();
+        let contest = r#"{"contest":{"id":"c"}}"#;
+        let over = |host, setup| played_by(&*store, host, setup, finished(3, false));
+        // Who only begins, again and again, takes nobody's place.
+        for _ in 0..3 {
+            let (id, setup) = (TableId::random(), contest.to_owned());
             let key = store.create(NewTable { setup, ..new_table(id) }).await.unwrap();
-            ids.push((id, key));
+            let status = Some(Status::Over);
+            store.append(Append { status, ..entry(key, 1, "closed") }).await.unwrap();
         }
-        let status = Some(Status::Over);
-        store.append(Append { status, ..entry(ids[3].1, 1, "closed") }).await.unwrap();
-        let name = Some("Anna".to_owned());
-        let tried = |nth: usize, is_over| Try {
-            table: ids[nth].0,
-            player: anna,
-            name: name.clone(),
-            is_over,
+        let first = over(boris, contest).await;
+        over(boris, contest).await;
+        over(anna, r#"{"contest":{"id":"d"}}"#).await;
+        let second = over(anna, contest).await;
+        let third = over(clara, contest).await;
+        let tried = |table, player, name: Option<&str>| {
+            let name = name.map(str::to_owned);
+            Try { table, player, name }
         };
-        let all = [tried(0, false), tried(3, true)];
-        assert_eq!(store.tries("c".to_owned(), 9).await.unwrap(), all);
-        assert_eq!(store.tries("c".to_owned(), 1).await.unwrap(), all[..1]);
-        assert_eq!(store.tries("e".to_owned(), 9).await.unwrap(), []);
+        let all = [
+            tried(first, boris, None),
+            tried(second, anna, Some("Anna")),
+            tried(third, clara, None),
+        ];
+        let find = async |contest: &str, reader, limit| {
+            store.tries(contest.to_owned(), reader, limit).await.unwrap()
+        };
+        assert_eq!(find("c", None, 9).await, all);
+        assert_eq!(find("c", None, 2).await, all[..2]);
+        assert_eq!(find("c", Some(clara), 2).await, [all[0].clone(), all[2].clone()]);
+        assert_eq!(find("e", Some(anna), 9).await, []);
     }
 }
 
@@ -247,9 +254,13 @@ fn finished(points: i32, is_named: bool) -> Finished {
 
 /// A table whose match came to its end so.
 async fn played(store: &dyn Store, setup: &str, finished: Finished) -> TableId {
+    played_by(store, PlayerId::from_bytes([1; 32]), setup, finished).await
+}
+
+async fn played_by(store: &dyn Store, host: PlayerId, setup: &str, finished: Finished) -> TableId {
     let id = TableId::random();
     let setup = setup.to_owned();
-    let key = store.create(NewTable { setup, ..new_table(id) }).await.unwrap();
+    let key = store.create(NewTable { setup, host, ..new_table(id) }).await.unwrap();
     let (status, finished) = (Some(Status::Over), Some(finished));
     store.append(Append { status, finished, ..entry(key, 1, "acted") }).await.unwrap();
     id
@@ -296,7 +307,9 @@ async fn a_board_has_those_who_count_and_the_names_of_those_who_want_it() {
             points,
         };
         let best = [placed(1, Some("Anna \"the\" Red"), 8), placed(0, None, 3)];
-        assert_eq!(store.best(of_day(), 2).await.unwrap(), best);
+        assert_eq!(store.best(of_day(), Tries::Counted, 2).await.unwrap(), best);
+        let best = store.best(of_day(), Tries::All, 1).await.unwrap();
+        assert_eq!(best, [placed(2, Some("Anna \"the\" Red"), 99)]);
         let host = PlayerId::from_bytes([1; 32]);
         let own = store.own_tries(of_day(), host, 3).await.unwrap();
         assert_eq!(own.iter().map(|own| own.table).collect::<Vec<_>>(), ids[..3]);

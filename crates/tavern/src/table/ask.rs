@@ -157,7 +157,12 @@ pub enum Ask {
         decision: u32,
     },
     /// To take back the last action.
-    TakeBack,
+    TakeBack {
+        /// Or this earlier one: what was done after it stays done.
+        #[serde(default)]
+        #[schemars(with = "Option<serde_json::Value>")]
+        earlier: Option<Box<RawValue>>,
+    },
     /// To go back beyond what is free, or to answer somebody who asked for that.
     Undo {
         /// Whether they agree; whoever asks does.

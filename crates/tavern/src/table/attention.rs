@@ -49,7 +49,8 @@ mod tests {
 
     use super::*;
     use crate::ids::TableId;
-    use crate::table::{Ask, Asker, TableSetup};
+    use crate::table::trial::person;
+    use crate::table::{Ask, TableSetup};
 
     const HOST: PlayerId = PlayerId::from_bytes([1; 32]);
     const GUEST: PlayerId = PlayerId::from_bytes([2; 32]);
@@ -59,13 +60,12 @@ mod tests {
         let kind = &catalog::GAMES[0];
         let setup = TableSetup::new(HOST, kind.game.info().max_seats);
         let mut table = Table::new(TableId::random(), kind, setup, 0);
-        let guest = Asker { player: GUEST, name: "Boris".to_owned(), invite: None, seat: None };
-        table.ask(&guest, &Ask::Sit { seat: None, salt: None }).unwrap();
+        table.ask(&person(2, "Boris"), &Ask::Sit { seat: None, salt: None }).unwrap();
         table
     }
 
     #[test]
-    fn bots_think_for_the_host_if_they_are_there_else_for_who_sits_there_else_for_who_looks() {
+    fn bots_think_for_the_host_if_present_or_else_for_a_player_or_else_for_a_spectator() {
         let (table, now) = (table(), Instant::now());
         let mut attention = Attention::default();
         assert_eq!(attention.follower(&table, None), None);
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_are_remembered() {
+    fn only_the_latest_are_remembered() {
         let mut attention = Attention::default();
         for number in 0..100 {
             attention.note(Some(PlayerId::from_bytes([number; 32])), Instant::now());

@@ -1,4 +1,4 @@
-//! Who is to be called though they do not look: in a slow game, whoever it awaits, once for every decision.
+//! Whom to call although they do not look: in a slow game, whoever it awaits, once for every decision.
 
 use std::time::Duration;
 

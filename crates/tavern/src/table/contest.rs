@@ -1,6 +1,5 @@
 //! Contests: one deal that many play, each at a table of their own, from the same seat and against the same bots.
 
-use bots::Level;
 use game::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -116,15 +115,6 @@ impl Table {
         let seats = self.all_seats().zip(&self.seats).map(ask);
         seats.chain([Ask::Start]).map(|ask| (host.clone(), ask)).collect()
     }
-
-    /// The weakest bot here, which says against whom it is played.
-    pub(crate) fn weakest_bot(&self) -> Option<Level> {
-        let level = |sitter: &Sitter| match sitter {
-            Sitter::Bot { level, .. } => Some(*level),
-            _ => None,
-        };
-        self.seats.iter().filter_map(level).min()
-    }
 }
 
 impl TableSetup {
@@ -141,5 +131,45 @@ impl TableSetup {
         hash.update(view.as_bytes());
         let digest: [u8; 32] = hash.finalize().into();
         u64::from_le_bytes(std::array::from_fn(|i| digest[i]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+
+    use super::*;
+    use crate::table::trial::person;
+
+    /// A match on the deal of this day, which the first legal actions have brought to its end.
+    fn played_on(day: Day) -> Table {
+        let (anna, kind) = (person(1, "Anna"), &catalog::GAMES[0]);
+        let n_seats = kind.game.info().min_seats;
+        let contest = Contest {
+            id: Contest::id_of_day(day, kind.game.info().id),
+            salts: vec![String::new(); n_seats.into()],
+            standing: Some(TryStanding::Counts),
+        };
+        let setup = TableSetup::new(anna.player, n_seats).in_contest(contest);
+        let mut table = Table::new(TableId::random(), kind, setup, 0);
+        table.ask(&anna, &Ask::Sit { seat: None, salt: None }).unwrap();
+        for seat in 1..n_seats {
+            let bot = Ask::Bot { seat: Seat::new(seat), level: Level::CabinBoy };
+            table.ask(&anna, &bot).unwrap();
+        }
+        table.ask(&anna, &Ask::Start).unwrap();
+        while let Some(seat) = table.play().unwrap().the_match().to_act().first() {
+            let action = table.play().unwrap().the_match().legal_json(seat, 1)[0].clone().into();
+            table.act(seat, action).unwrap();
+        }
+        table
+    }
+
+    #[test]
+    fn the_match_of_a_day_is_opened_when_the_day_is_over_and_not_before() {
+        let day = Day(20_000);
+        let table = played_on(day);
+        assert!(table.is_played_out() && table.opened_match(day.opens() - 1).is_none());
+        assert!(table.opened_match(day.opens()).is_some());
     }
 }

@@ -155,7 +155,7 @@ impl Table {
     }
 
     /// A device that is not here any more may come back in other hands.
-    pub(super) fn lower_for_who_is_away(&mut self, here: Seats) {
+    pub(super) fn lower_for_whoever_is_away(&mut self, here: Seats) {
         self.curtains.retain(|_, seat| here.contains(seat));
     }
 }
@@ -171,16 +171,12 @@ mod tests {
     use crate::config::Pace;
     use crate::ids::TableId;
     use crate::table::timing::Timing;
+    use crate::table::trial::{game_that_begins_in_secret, person};
     use crate::table::{Ask, Looker, TableSetup};
 
     const ANNA: Seat = Seat::new(0);
     const BORIS: Seat = Seat::new(1);
     const CLARA: Seat = Seat::new(2);
-
-    fn asker(number: u8, name: &str) -> Asker {
-        let player = PlayerId::from_bytes([number; 32]);
-        Asker { player, name: name.to_owned(), invite: None, seat: None }
-    }
 
     fn as_seat(asker: &Asker, seat: Seat) -> Asker {
         Asker { seat: Some(seat), ..asker.clone() }
@@ -192,8 +188,8 @@ mod tests {
 
     /// Anna, Boris on her device, and Clara far away, who begin a game with secret choices.
     fn three() -> (Table, Asker, Asker) {
-        let (anna, clara) = (asker(1, "Anna"), asker(2, "Clara"));
-        let kind = crate::table::secret_game::game_that_begins_in_secret();
+        let (anna, clara) = (person(1, "Anna"), person(2, "Clara"));
+        let kind = game_that_begins_in_secret();
         let mut table = Table::new(TableId::random(), kind, TableSetup::new(anna.player, 3), 0);
         table.ask(&anna, &Ask::Sit { seat: Some(ANNA), salt: None }).unwrap();
         table.ask(&anna, &share(BORIS, "Boris")).unwrap();
@@ -250,7 +246,7 @@ mod tests {
         let (mut table, anna, clara) = playing();
         assert_eq!(code(table.ask(&clara, &Ask::Lift { seat: ANNA })), "not-your-seat");
         assert_eq!(code(table.ask(&anna, &Ask::Lift { seat: CLARA })), "not-your-seat");
-        let stranger = asker(3, "Stranger");
+        let stranger = person(3, "Stranger");
         assert_eq!(code(table.ask(&stranger, &Ask::Lift { seat: ANNA })), "not-seated");
         assert_eq!(code(table.ask(&as_seat(&clara, ANNA), &Ask::Leave)), "not-your-seat");
     }
@@ -258,9 +254,12 @@ mod tests {
     #[test]
     fn behind_the_curtain_an_ask_has_to_name_its_seat() {
         let (mut table, anna, _) = playing();
-        assert_eq!(code(table.ask(&anna, &Ask::TakeBack)), "curtain");
+        assert_eq!(code(table.ask(&anna, &Ask::TakeBack { earlier: None })), "curtain");
         decide(&mut table, &anna, BORIS);
-        assert_eq!(code(table.ask(&as_seat(&anna, BORIS), &Ask::TakeBack)), "done");
+        assert_eq!(
+            code(table.ask(&as_seat(&anna, BORIS), &Ask::TakeBack { earlier: None })),
+            "done"
+        );
         assert!(table.play().unwrap().decision(BORIS).is_some());
     }
 
@@ -306,12 +305,25 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_of_who_waits_for_the_device_starts_when_they_get_it() {
+    fn the_clock_of_whoever_waits_for_the_device_starts_when_they_get_it() {
         let (mut table, anna, _) = playing();
         table.set_time(20_000);
         decide(&mut table, &anna, ANNA);
         assert_eq!(table.play().unwrap().choosing_since(BORIS), 20_000);
         assert_eq!(table.play().unwrap().choosing_since(CLARA), 0);
+    }
+
+    #[test]
+    fn whoever_takes_back_and_decides_again_does_not_give_others_on_the_device_more_time() {
+        let (mut table, anna, _) = playing();
+        table.set_time(20_000);
+        decide(&mut table, &anna, ANNA);
+        for again in 1..=3 {
+            table.set_time(20_000 + again * 10_000);
+            table.ask(&as_seat(&anna, ANNA), &Ask::TakeBack { earlier: None }).unwrap();
+            decide(&mut table, &anna, ANNA);
+        }
+        assert_eq!(table.play().unwrap().choosing_since(BORIS), 20_000);
     }
 
     #[test]

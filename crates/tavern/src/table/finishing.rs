@@ -7,7 +7,7 @@ use crate::store::{Finished, FinishedSeat, Score};
 
 impl Table {
     /// All that is found out about its match, from its entries alone; `None` unless it came to its end.
-    pub(crate) fn finished_match(&self) -> Option<Finished> {
+    pub(crate) fn finished(&self) -> Option<Finished> {
         let is_practice = self.setup.voyage || self.setup.puzzle.is_some();
         let play = self.play.as_ref().filter(|_| self.is_played_out() && !is_practice)?;
         let (outcome, ended) = (play.the_match().outcome()?, self.ended?);

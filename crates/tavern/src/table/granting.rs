@@ -39,7 +39,8 @@ impl Table {
             Ask::Lift { seat } => self.ask_lift(asker, *seat)?,
             Ask::Lower => self.ask_lower(asker)?,
             Ask::Hint { decision } => self.ask_hint(asker, *decision)?,
-            Ask::TakeBack => self.ask_take_back(asker)?,
+            Ask::TakeBack { earlier: None } => self.ask_take_back(asker)?,
+            Ask::TakeBack { earlier: Some(earlier) } => self.ask_take_out(asker, earlier)?,
             Ask::Undo { agree } => self.ask_undo(asker, *agree)?,
             Ask::Say { text } => self.ask_say(asker, text)?,
             Ask::Exclaim { saying } => self.says(asker, Said::Saying(*saying))?,
@@ -82,7 +83,7 @@ impl Table {
         result.map_err(|refusal| self.refusal(refusal))
     }
 
-    fn refusal(&self, refusal: AnyRefusal) -> Problem {
+    pub(super) fn refusal(&self, refusal: AnyRefusal) -> Problem {
         Problem::by_game(refusal, self.game_id(), &self.names())
     }
 
@@ -128,7 +129,7 @@ impl Table {
         self.playing()?.answers(seat, decision)?;
         let was_away = self.sitter(seat).deciding_bot().is_some();
         let action = self.understood(action)?;
-        if self.is_answered_by_captain(seat, &action)? {
+        if self.captain_answers(seat, &action)? {
             return Ok(self.done(asker));
         }
         let id = id.map(str::to_owned);
@@ -237,11 +238,11 @@ impl Table {
         self.host_only(asker)?;
         self.gathering()?;
         let seated = self.seats.iter().filter(|sitter| **sitter != Sitter::Open).count();
-        let info = self.kind.game.info();
-        if seated < usize::from(info.min_seats) {
+        let min = self.fewest();
+        if seated < min {
             return Err(Problem::conflict("problem-too-few")
                 .with("found", seated)
-                .with("min", info.min_seats));
+                .with("min", min));
         }
         self.others_saw_changes(asker)?;
         self.happens(Entry::Started)
@@ -253,6 +254,27 @@ impl Table {
         self.playing()?.allows_take_back(seat)?;
         let actions = self.playing()?.free_to_take_back(seat).max(1);
         self.happens(Entry::TookBack { seat, actions })
+    }
+
+    /// An earlier action is taken back with all that followed it, and that is done again.
+    fn ask_take_out(&mut self, asker: &Asker, earlier: &RawValue) -> Result<()> {
+        let seat = self.own_seat(asker)?;
+        self.room_for_more()?;
+        self.playing()?.allows_take_back(seat)?;
+        let earlier = self.understood(earlier)?;
+        let later = self.playing()?.done_after(seat, earlier.get());
+        let later = later.ok_or(Problem::conflict("problem-nothing-to-undo"))?;
+        let actions = u8::try_from(later.len() + 1)
+            .map_err(|_| Problem::conflict("problem-nothing-to-undo"))?;
+        self.happens(Entry::TookBack { seat, actions })?;
+        for action in later {
+            // On a voyage, as far as the step asks for it.
+            if self.captain_answers(seat, &action)? {
+                break;
+            }
+            self.happens(Entry::Acted { seat, action, id: None })?;
+        }
+        Ok(())
     }
 
     fn ask_undo(&mut self, asker: &Asker, agree: bool) -> Result<()> {

@@ -12,7 +12,7 @@ use crate::problem::{Problem, Result};
 /// A hint names at most this many actions.
 const NAMED: usize = 3;
 /// An action tried in fewer worlds is not known well enough to speak of.
-pub(crate) const ENOUGH_WORLDS: u32 = 12;
+const ENOUGH_WORLDS: u32 = 12;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Hint {
@@ -106,8 +106,13 @@ pub(crate) fn named(counsel: &Counsel) -> Vec<&Prospect> {
         let ((a, b, c), (x, y, z)) = (key(one), key(other));
         x.total_cmp(&a).then(y.total_cmp(&b)).then(z.total_cmp(&c))
     });
-    let known = others.into_iter().filter(|choice| choice.worlds >= ENOUGH_WORLDS);
+    let known = others.into_iter().filter(|choice| is_known(counsel, choice));
     std::iter::once(best).chain(known).take(NAMED).collect()
+}
+
+/// Whether enough is known of a choice to speak of it.
+pub(crate) fn is_known(counsel: &Counsel, choice: &Prospect) -> bool {
+    counsel.is_computed || choice.worlds >= ENOUGH_WORLDS
 }
 
 /// Whether the best play is to choose now this, now that.
@@ -117,7 +122,7 @@ pub(crate) fn is_mixed(counsel: &Counsel) -> bool {
 
 /// How the best action compares with the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lead {
+pub(crate) enum Advantage {
     Clear,
     Small,
     None,
@@ -129,17 +134,18 @@ const CLEAR: f64 = 0.05;
 
 /// How far the best action is ahead, and of which one: the next best of those that are named. What chance alone may have
 /// made is no lead.
-pub(crate) fn lead(counsel: &Counsel) -> Option<(Lead, &Prospect)> {
+pub(crate) fn lead(counsel: &Counsel) -> Option<(Advantage, &Prospect)> {
     let named = named(counsel);
     let (best, others) = named.split_first()?;
     let next = others.iter().max_by(|one, other| one.win_chance.total_cmp(&other.win_chance))?;
     let share = best.win_chance.clamp(0.0, 1.0);
-    let chance = (share * (1.0 - share) / f64::from(next.worlds.max(1))).sqrt();
+    let open = if counsel.is_computed { 0.0 } else { share * (1.0 - share) };
+    let chance = (open / f64::from(next.worlds.max(1))).sqrt();
     let ahead = best.win_chance - next.win_chance;
     let lead = match ahead {
-        _ if ahead >= CLEAR.max(2.0 * chance) => Lead::Clear,
-        _ if ahead >= SMALL.max(chance) => Lead::Small,
-        _ => Lead::None,
+        _ if ahead >= CLEAR.max(2.0 * chance) => Advantage::Clear,
+        _ if ahead >= SMALL.max(chance) => Advantage::Small,
+        _ => Advantage::None,
     };
     Some((lead, next))
 }
@@ -172,11 +178,12 @@ mod tests {
     use super::*;
 
     fn choice(action: &str, (win_chance, weight, worlds): (f64, f64, u32)) -> Prospect {
-        Prospect { action: action.to_owned(), win_chance, weight, worlds }
+        let (action, win_chances) = (action.to_owned(), Vec::new());
+        Prospect { action, win_chance, win_chances, weight, worlds, doubt: 0.0 }
     }
 
     fn names(choices: Vec<Prospect>) -> (Vec<String>, bool) {
-        let counsel = Counsel { choices, win_chances: Vec::new() };
+        let counsel = Counsel { choices, win_chances: Vec::new(), is_computed: false };
         let named = named(&counsel).into_iter().map(|choice| choice.action.clone()).collect();
         (named, is_mixed(&counsel))
     }
@@ -192,18 +199,23 @@ mod tests {
         assert_eq!(names(choices), (["best", "later", "late"].map(str::to_owned).to_vec(), false));
     }
 
-    fn lead_of(choices: [(f64, f64, u32); 2]) -> Option<Lead> {
+    fn lead_of(choices: [(f64, f64, u32); 2]) -> Option<Advantage> {
         let choices = choices.map(|rated| choice("any", rated)).to_vec();
-        lead(&Counsel { choices, win_chances: Vec::new() }).map(|(lead, _)| lead)
+        lead(&Counsel { choices, win_chances: Vec::new(), is_computed: false })
+            .map(|(lead, _)| lead)
     }
 
     #[test]
     fn a_lead_is_told_only_if_it_is_more_than_chance() {
-        assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 300)]), Some(Lead::Clear));
-        assert_eq!(lead_of([(0.45, 1.0, 300), (0.41, 0.0, 300)]), Some(Lead::Small));
-        assert_eq!(lead_of([(0.26, 1.0, 296), (0.25, 0.0, 296)]), Some(Lead::None));
-        assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 14)]), Some(Lead::Small), "few worlds");
-        assert_eq!(lead_of([(0.40, 1.0, 300), (0.55, 0.0, 20)]), Some(Lead::None), "chance");
+        assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 300)]), Some(Advantage::Clear));
+        assert_eq!(lead_of([(0.45, 1.0, 300), (0.41, 0.0, 300)]), Some(Advantage::Small));
+        assert_eq!(lead_of([(0.26, 1.0, 296), (0.25, 0.0, 296)]), Some(Advantage::None));
+        assert_eq!(
+            lead_of([(0.45, 1.0, 300), (0.30, 0.0, 14)]),
+            Some(Advantage::Small),
+            "few worlds"
+        );
+        assert_eq!(lead_of([(0.40, 1.0, 300), (0.55, 0.0, 20)]), Some(Advantage::None), "chance");
         assert_eq!(lead_of([(0.45, 1.0, 300), (0.30, 0.0, 2)]), None, "nothing else is known");
     }
 
@@ -211,7 +223,7 @@ mod tests {
     fn a_match_is_settled_when_next_to_nothing_changes_it() {
         let of = |chance| {
             let choices = vec![choice("any", (chance, 1.0, 90))];
-            settled(&Counsel { choices, win_chances: Vec::new() })
+            settled(&Counsel { choices, win_chances: Vec::new(), is_computed: false })
         };
         assert_eq!([of(0.01), of(0.4), of(0.99)], [Some(Settled::Lost), None, Some(Settled::Won)]);
     }

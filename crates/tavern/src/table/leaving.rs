@@ -70,6 +70,10 @@ impl Table {
         }
         let own = self.own_seat(asker)?;
         self.playing()?;
+        // There is one table for it: its cards stay hidden until it is answered.
+        if self.setup.puzzle.is_some() && self.first_puzzle_answer().is_none() {
+            return Err(Problem::conflict("problem-puzzle-waits"));
+        }
         if self.would_go_on().iter().all(|seat| seat == own || self.beside(own).contains(seat)) {
             return self.happens(Entry::Closed);
         }

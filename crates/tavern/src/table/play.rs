@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use game::{AnyMatch, AnyRefusal, AnySeen, MAX_SEATS, Seat, Seats, Viewer, Viewers};
+use serde_json::value::RawValue;
 
 use super::per_viewer::PerViewer;
 use super::told::{Telling, Told};
@@ -41,6 +42,14 @@ struct Choice {
     /// In milliseconds since 1970.
     since: u64,
     take_backs: u16,
+    /// Who has handed the device on to whoever chooses: once for a choice, however often they take theirs back.
+    handed_on_by: Seats,
+}
+
+impl Choice {
+    const fn begun(since: u64) -> Self {
+        Self { since, take_backs: 0, handed_on_by: Seats::NONE }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +71,7 @@ pub(crate) struct Undo {
 }
 
 impl Undo {
-    /// The same wish, after the action at this place of the record was taken back.
+    /// The same proposal, after the action at this place of the record was taken back.
     const fn without_action(self, place: usize) -> Self {
         let is_earlier = place < self.actions_left;
         Self { actions_left: self.actions_left - is_earlier as usize, ..self }
@@ -81,7 +90,7 @@ impl Play {
             game,
             decisions: [1; MAX_SEATS],
             openings: [1; MAX_SEATS],
-            choices: [Choice { since: at, take_backs: 0 }; MAX_SEATS],
+            choices: [Choice::begun(at); MAX_SEATS],
             actors: Vec::new(),
             round: 0,
             answered: std::array::from_fn(|_| VecDeque::new()),
@@ -195,12 +204,18 @@ impl Play {
         Ok(())
     }
 
-    /// The device goes from `seat`, which has decided, to those `beside` who still have to: their time begins now.
+    /// The device goes from `seat`, which has decided, to those `beside` who still have to: their time begins now, unless
+    /// they have had it from that seat before.
     pub(super) fn hand_on(&mut self, seat: Seat, beside: Seats, at: u64) {
         let to_act = self.game.to_act();
-        if !to_act.contains(seat) {
-            for other in beside.and(to_act).iter() {
-                self.choices[other.index()].since = at;
+        if to_act.contains(seat) {
+            return;
+        }
+        for other in beside.and(to_act).iter() {
+            let choice = &mut self.choices[other.index()];
+            if !choice.handed_on_by.contains(seat) {
+                choice.handed_on_by = choice.handed_on_by.with(seat);
+                choice.since = at;
             }
         }
     }
@@ -251,6 +266,23 @@ impl Play {
         let mut trial = self.game.after(self.game.n_actions());
         trial.take_back(seat)?;
         trial.play(seat, action)
+    }
+
+    /// What `seat` has done since this earlier action of its own, if that can be taken back and the rest done without it.
+    pub(crate) fn done_after(&self, seat: Seat, earlier: &str) -> Option<Vec<Box<RawValue>>> {
+        let mut trial = self.game.after(self.game.n_actions());
+        let mut later = Vec::new();
+        loop {
+            let last = trial.take_back(seat).ok()?;
+            if *last == *earlier {
+                break;
+            }
+            later.insert(0, last);
+        }
+        for action in &later {
+            trial.play(seat, action).ok()?;
+        }
+        Some(later.into_iter().map(Into::into).collect())
     }
 
     /// How many actions of `seat` one proposal to go back covers: the last one, and those before it as long as the
@@ -319,7 +351,7 @@ impl Play {
     pub(crate) fn begin_anew(&mut self, game: Box<dyn AnyMatch>, at: u64) {
         self.game = game;
         self.actors.clear();
-        self.undo = None;
+        (self.round, self.undo) = (0, None);
         let everybody = Viewers::all(MAX_SEATS as u8);
         self.noticed.count(everybody);
         self.rewinds.count(everybody);
@@ -335,7 +367,7 @@ impl Play {
             self.decisions[seat.index()] += 1;
             self.openings[seat.index()] += u32::from(!own.is_some_and(|step| step.hidden));
             if !own.is_some_and(|step| step.same_choice) {
-                self.choices[seat.index()] = Choice { since: at, take_backs: 0 };
+                self.choices[seat.index()] = Choice::begun(at);
             }
         }
     }

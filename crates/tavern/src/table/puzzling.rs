@@ -133,22 +133,35 @@ mod tests {
     use serde_json::value::RawValue;
 
     use super::*;
-    use crate::ids::{PlayerId, TableId};
+    use crate::ids::TableId;
+    use crate::table::trial::person;
     use crate::table::{Ask, Asker, FirstSitter, TableSetup};
 
-    /// A table for the first puzzle of some game, and whoever solves it there.
+    /// Every puzzle of every game.
+    fn all() -> impl Iterator<Item = (&'static catalog::Entry, &'static Posed)> {
+        let of_game = |kind: &'static catalog::Entry| {
+            let book = kind.puzzles().into_iter().flat_map(catalog::PuzzleBook::all);
+            book.map(move |posed| (kind, posed))
+        };
+        catalog::GAMES.iter().flat_map(of_game)
+    }
+
+    /// A table for the first of them, and whoever solves it there.
     fn begun() -> (Table, Asker, &'static Posed) {
-        let kind = catalog::GAMES.iter().find(|entry| entry.puzzles().is_some()).unwrap();
-        let posed = &kind.puzzles().unwrap().all()[0];
+        begun_with(all().next().unwrap())
+    }
+
+    fn begun_with(
+        (kind, posed): (&'static catalog::Entry, &'static Posed),
+    ) -> (Table, Asker, &'static Posed) {
         let n_seats = kind.game.replay(&posed.puzzle.record).unwrap().seats().len();
-        let (player, name) = (PlayerId::from_bytes([1; 32]), "Anna".to_owned());
-        let anna = Asker { player, name, invite: None, seat: None };
+        let anna = person(1, "Anna");
         let branch = game::Branch { record: posed.puzzle.record.clone(), imagined: None };
         let setup = TableSetup {
             options: kind.game.branch_options(&branch).unwrap(),
             branch: Some(branch),
             puzzle: Some(PuzzleHere { id: posed.id.clone(), seat: posed.puzzle.seat }),
-            ..TableSetup::new(player, n_seats as u8)
+            ..TableSetup::new(anna.player, n_seats as u8)
         };
         let mut table = Table::new(TableId::random(), kind, setup, 0);
         let mut sitters = vec![FirstSitter::Bot(bots::Level::Legend); n_seats];
@@ -201,18 +214,29 @@ mod tests {
 
     #[test]
     fn what_is_taken_back_and_done_better_does_not_change_the_first_answer() {
-        let (mut table, anna, posed) = begun();
-        choose(&mut table, &anna, posed, &posed.puzzle.second);
-        if table.ask(&anna, &Ask::TakeBack).is_ok() {
-            assert_eq!(table.puzzle_answer(), None);
-            choose(&mut table, &anna, posed, &posed.puzzle.answers[0]);
-            assert!(table.puzzle_answer().unwrap().is_right);
-        }
+        let taken_back = |(mut table, anna, posed): (Table, Asker, &'static Posed)| {
+            choose(&mut table, &anna, posed, &posed.puzzle.second);
+            let taken_back = table.ask(&anna, &Ask::TakeBack { earlier: None });
+            taken_back.is_ok().then_some((table, anna, posed))
+        };
+        let (mut table, anna, posed) = all().map(begun_with).find_map(taken_back).unwrap();
+        assert_eq!(table.puzzle_answer(), None);
+        choose(&mut table, &anna, posed, &posed.puzzle.answers[0]);
+        assert!(table.puzzle_answer().unwrap().is_right);
         assert!(!table.first_puzzle_answer().unwrap().is_right);
         assert!(
             table.ask(&anna, &Ask::Undo { agree: true }).is_err(),
             "nothing revealed is undone"
         );
+    }
+
+    #[test]
+    fn a_puzzle_is_not_given_up_before_it_is_answered() {
+        let (mut table, anna, posed) = begun();
+        let refused = table.ask(&anna, &Ask::Close).unwrap_err();
+        assert_eq!(refused.code(), "puzzle-waits");
+        choose(&mut table, &anna, posed, &posed.puzzle.second);
+        table.ask(&anna, &Ask::Close).unwrap();
     }
 
     #[test]

@@ -216,14 +216,14 @@ impl Table {
         let is_known = matches!(
             ask,
             Ask::Play { .. }
-                | Ask::TakeBack
+                | Ask::TakeBack { .. }
                 | Ask::Say { .. }
                 | Ask::Exclaim { .. }
                 | Ask::Sail { .. }
                 | Ask::Guess { .. }
         );
         let is_too_late =
-            |sailing: &Sailing| matches!(ask, Ask::TakeBack) && !sailing.may_take_back();
+            |sailing: &Sailing| matches!(ask, Ask::TakeBack { .. }) && !sailing.may_take_back();
         match (&self.sailing, &self.play) {
             (Some(sailing), Some(_)) if !is_known || is_too_late(sailing) => {
                 Err(Problem::conflict("problem-on-voyage"))
@@ -264,8 +264,9 @@ impl Table {
         }
     }
 
-    /// Whether the captain answers this action instead of letting it happen; what the rules do not allow they refuse.
-    pub(super) fn is_answered_by_captain(&mut self, seat: Seat, action: &RawValue) -> Result<bool> {
+    /// The captain answers an action that the step does not ask for, instead of letting it happen; says whether they did.
+    /// What the rules do not allow they refuse.
+    pub(super) fn captain_answers(&mut self, seat: Seat, action: &RawValue) -> Result<bool> {
         let Some(sailing) = &self.sailing else { return Ok(false) };
         if !sailing.awaits_action() {
             return Err(Problem::conflict("problem-not-to-act"));
@@ -277,7 +278,7 @@ impl Table {
         let play = self.playing()?;
         let mut trial = play.the_match().after(play.the_match().n_actions());
         let tried = trial.play(seat, action.get());
-        tried.map_err(|refusal| Problem::by_game(refusal, self.game_id(), &self.names()))?;
+        tried.map_err(|refusal| self.refusal(refusal))?;
         if let Some(sailing) = &mut self.sailing {
             sailing.say(Some(answer));
         }
@@ -288,16 +289,19 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::{PlayerId, TableId};
+    use crate::ids::TableId;
+    use crate::table::trial::person;
     use crate::table::{FirstSitter, TableSetup};
 
-    /// A voyage that has begun, and whoever sails.
+    /// The first voyage, begun, and whoever sails.
     fn begun() -> (Table, Asker) {
-        let kind = catalog::GAMES.iter().find(|entry| entry.voyage().is_some()).unwrap();
+        begun_in(catalog::GAMES.iter().find(|entry| entry.voyage().is_some()).unwrap())
+    }
+
+    fn begun_in(kind: &'static catalog::Entry) -> (Table, Asker) {
         let voyage = kind.voyage().unwrap();
-        let (player, name) = (PlayerId::from_bytes([1; 32]), "Anna".to_owned());
-        let anna = Asker { player, name, invite: None, seat: None };
-        let setup = TableSetup { voyage: true, ..TableSetup::new(player, voyage.n_seats) };
+        let anna = person(1, "Anna");
+        let setup = TableSetup { voyage: true, ..TableSetup::new(anna.player, voyage.n_seats) };
         let mut table = Table::new(TableId::random(), kind, setup, 0);
         let mut sitters = vec![FirstSitter::Bot(bots::Level::Sailor); voyage.n_seats.into()];
         sitters[voyage.own.index()] = FirstSitter::Host;
@@ -323,12 +327,45 @@ mod tests {
         let step = steps.clone().position(|step| matches!(step.deed, VoyageDeed::Do(_))).unwrap();
         table.ask(&anna, &Ask::Sail { step: step as u8 }).unwrap();
         let n_entries = table.n_entries();
-        let VoyageDeed::Do(rights) = &table.sailing().unwrap().step().deed else { unreachable!() };
-        let (seat, action) = (table.seat_of(anna.player).unwrap(), rights[0][0].to_string());
-        let decision = table.play().unwrap().decision(seat).unwrap();
-        let action = RawValue::from_string(action).unwrap();
-        table.ask(&anna, &Ask::Play { decision, action, id: None }).unwrap();
+        do_next(&mut table, &anna);
         assert_eq!((table.n_entries(), table.sailing().unwrap().n_done), (n_entries, 1));
+    }
+
+    /// Does what the step asks for next, and returns that.
+    fn do_next(table: &mut Table, anna: &Asker) -> Box<RawValue> {
+        let sailing = table.sailing().unwrap();
+        let VoyageDeed::Do(rights) = &sailing.step().deed else { unreachable!() };
+        let action = RawValue::from_string(rights[sailing.n_done][0].to_string()).unwrap();
+        let decision = table.play().unwrap().decision(table.seat_of(anna.player).unwrap()).unwrap();
+        let play = Ask::Play { decision, action: action.clone(), id: None };
+        table.ask(anna, &play).unwrap();
+        action
+    }
+
+    #[test]
+    fn whatever_is_taken_back_a_deed_is_done_in_its_order() {
+        let is_long =
+            |step: &VoyageStep| matches!(&step.deed, VoyageDeed::Do(all) if all.len() > 2);
+        let mut n_taken_back = 0;
+        for kind in catalog::GAMES.iter().filter(|kind| kind.voyage().is_some()) {
+            let (mut table, anna) = begun_in(kind);
+            let steps = table.sailing().unwrap().voyage().steps.iter().enumerate();
+            for (place, _) in steps.filter(|(_, step)| is_long(step)) {
+                table.ask(&anna, &Ask::Sail { step: place as u8 }).unwrap();
+                let n_before = table.play().unwrap().the_match().n_actions();
+                let first = do_next(&mut table, &anna);
+                do_next(&mut table, &anna);
+                n_taken_back +=
+                    usize::from(table.ask(&anna, &Ask::TakeBack { earlier: Some(first) }).is_ok());
+                let sailing = table.sailing().unwrap();
+                let done = crate::analysis::actions(table.play().unwrap().the_match());
+                assert_eq!(done.len() - n_before, sailing.n_done, "{kind:?}");
+                for (nth, (_, action)) in done[n_before..].iter().enumerate() {
+                    assert!(sailing.step().is_right(nth, action), "{kind:?}: {action}");
+                }
+            }
+        }
+        assert!(n_taken_back > 0, "no deed of three actions can be taken back");
     }
 
     #[test]

@@ -37,15 +37,34 @@ pub(crate) enum Sitter {
 }
 
 impl Table {
+    /// Whether the match begins with a deal, and not where another one was or in a position.
+    pub(crate) const fn is_dealt(&self) -> bool {
+        self.setup.branch.is_none() && self.setup.position.is_none()
+    }
+
+    /// How many must have sat down before the match begins: where it was not dealt, no seat can be left out.
+    pub(crate) fn fewest(&self) -> usize {
+        if self.is_dealt() {
+            usize::from(self.kind.game.info().min_seats)
+        } else {
+            self.seats.len()
+        }
+    }
+
     /// The level of bots for somebody who beat those here, or wants to: the next one above the weakest. `None` if there is
     /// none, or if others would be concerned.
     pub(crate) fn harder_bots(&self) -> Option<Level> {
-        let levels = self.seats.iter().filter_map(|sitter| match sitter {
+        let weakest = self.weakest_bot().filter(|_| self.people().len() < 2)?;
+        Level::ALL.iter().copied().find(|level| *level > weakest)
+    }
+
+    /// The weakest bot here, which says against whom a match is played.
+    pub(crate) fn weakest_bot(&self) -> Option<Level> {
+        let level = |sitter: &Sitter| match sitter {
             Sitter::Bot { level, .. } => Some(*level),
             _ => None,
-        });
-        let weakest = levels.min().filter(|_| self.people().len() < 2)?;
-        Level::ALL.iter().copied().find(|level| *level > weakest)
+        };
+        self.seats.iter().filter_map(level).min()
     }
 }
 
@@ -114,14 +133,11 @@ impl Sitter {
 mod tests {
     use super::*;
     use crate::ids::TableId;
-    use crate::table::{Ask, Asker, TableSetup};
+    use crate::table::trial::person;
+    use crate::table::{Ask, TableSetup};
 
     #[test]
-    fn harder_bots_are_offered_to_who_plays_alone_until_there_are_none() {
-        let person = |number: u8, name: &str| {
-            let player = PlayerId::from_bytes([number; 32]);
-            Asker { player, name: name.to_owned(), invite: None, seat: None }
-        };
+    fn harder_bots_are_offered_to_whoever_plays_alone_until_there_are_none() {
         let (anna, boris) = (person(1, "Anna"), person(2, "Boris"));
         let setup = TableSetup::new(anna.player, 3);
         let mut table = Table::new(TableId::random(), &catalog::GAMES[0], setup, 0);

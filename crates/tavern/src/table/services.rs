@@ -23,7 +23,7 @@ const LEASES_END: u32 = 16;
 pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
-    /// Nobody else can be asked who leads a table: whoever does has to go first.
+    /// There are no other nodes that we could send a request to: a table that another leads is waited for.
     pub(crate) is_alone: bool,
     /// False while other nodes can save and hear, and we cannot: then we lead nothing.
     pub(crate) fit: AtomicBool,
@@ -69,7 +69,27 @@ impl Services {
         if !self.is_fit() || self.store.lead(id).await?.ok_or_else(none)? != Lead::Us {
             return Err(Problem::new(Kind::Elsewhere, "problem-elsewhere").retry_after_seconds(1));
         }
-        let stored = self.store.load(id).await?.ok_or_else(none)?;
-        self.slow_work.run(move || replayed(id, &stored)).await?
+        self.look_through(move |store| async move { stored(&*store, id).await }).await
     }
+
+    /// Asks the storage for many rows, and maybe makes something of them. This takes its turn and is paid for; whoever
+    /// needs one row does not wait for it.
+    pub(crate) async fn look_through<T, E, F>(
+        &self,
+        ask: impl FnOnce(Arc<dyn Store>) -> F + Send + 'static,
+    ) -> Result<T>
+    where
+        T: Send + 'static,
+        E: Into<Problem> + Send + 'static,
+        F: Future<Output = Result<T, E>>,
+    {
+        let store = Arc::clone(&self.store);
+        self.slow_work.wait(move || ask(store)).await?.map_err(Into::into)
+    }
+}
+
+/// A table as the storage has it.
+pub(crate) async fn stored(store: &dyn Store, id: TableId) -> Result<Loaded> {
+    let none = || Problem::missing("problem-no-table");
+    replayed(id, &store.load(id).await?.ok_or_else(none)?)
 }

@@ -184,17 +184,13 @@ impl TableSetup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::{PlayerId, TableId};
+    use crate::ids::TableId;
     use crate::table::Ask;
-
-    fn asker(number: u8, name: &str) -> Asker {
-        let player = PlayerId::from_bytes([number; 32]);
-        Asker { player, name: name.to_owned(), invite: None, seat: None }
-    }
+    use crate::table::trial::person;
 
     /// A table of a game with options, and its host.
     fn table() -> (Table, Asker) {
-        let host = asker(1, "Anna");
+        let host = person(1, "Anna");
         let kind = catalog::GAMES.iter().find(|kind| kind.game.easy_option().is_some()).unwrap();
         let setup = TableSetup::new(host.player, 4);
         let mut table = Table::new(TableId::random(), kind, setup, 0);
@@ -230,7 +226,7 @@ mod tests {
     #[test]
     fn nobody_else_changes_it_and_nobody_after_the_match_began() {
         let (mut table, host) = table();
-        assert_eq!(set_up(&mut table, &asker(2, "Boris"), r#"{"seconds":30}"#), Err("not-host"));
+        assert_eq!(set_up(&mut table, &person(2, "Boris"), r#"{"seconds":30}"#), Err("not-host"));
         for seat in 1..4 {
             let ask = Ask::Bot { seat: game::Seat::new(seat), level: bots::Level::CabinBoy };
             table.ask(&host, &ask).unwrap();
@@ -251,7 +247,7 @@ mod tests {
         set_up(&mut table, &host, r#"{"seats":4,"private":false,"options":{}}"#).unwrap();
         assert_eq!((table.n_entries(), table.seats().len()), (before, 4));
         let sit = Ask::Sit { seat: Some(game::Seat::new(3)), salt: None };
-        table.ask(&asker(2, "Boris"), &sit).unwrap();
+        table.ask(&person(2, "Boris"), &sit).unwrap();
         assert_eq!(set_up(&mut table, &host, r#"{"seats":3}"#), Err("seats-needed"));
     }
 
@@ -271,7 +267,7 @@ mod tests {
     fn others_have_time_to_see_a_change_before_the_match_begins() {
         let (mut table, host) = table();
         for number in 2..5 {
-            table.ask(&asker(number, "Guest"), &Ask::Sit { seat: None, salt: None }).unwrap();
+            table.ask(&person(number, "Guest"), &Ask::Sit { seat: None, salt: None }).unwrap();
         }
         set_up(&mut table, &host, r#"{"seconds":30}"#).unwrap();
         let start = |table: &mut Table| table.ask(&host, &Ask::Start).map_err(|why| why.code());

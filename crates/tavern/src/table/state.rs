@@ -171,9 +171,11 @@ impl Table {
         self.is_named
     }
 
-    /// The match that came to its end, with nothing hidden.
-    pub(crate) fn finished(&self) -> Option<Box<dyn game::AnyMatch>> {
-        let play = self.play.as_ref().filter(|_| self.is_played_out())?;
+    /// The match that came to its end, with nothing hidden; `None` while others play the same deal and it counts. `now` is
+    /// in milliseconds since 1970.
+    pub(crate) fn opened_match(&self, now: u64) -> Option<Box<dyn game::AnyMatch>> {
+        let is_open = self.is_played_out() && !self.is_sealed(now);
+        let play = self.play.as_ref().filter(|_| is_open)?;
         Some(play.the_match().after(play.the_match().n_actions()))
     }
 

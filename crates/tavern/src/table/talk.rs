@@ -146,12 +146,8 @@ fn who(table: TableId, player: PlayerId) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::trial::person;
     use crate::table::{Ask, TableSetup};
-
-    fn asker(number: u8, name: &str) -> Asker {
-        let player = PlayerId::from_bytes([number; 32]);
-        Asker { player, name: name.to_owned(), invite: None, seat: None }
-    }
 
     fn table(host: &Asker) -> Table {
         let setup = TableSetup::new(host.player, 3);
@@ -180,7 +176,7 @@ mod tests {
 
     #[test]
     fn however_much_spectators_say_players_are_heard_and_their_lines_stay() {
-        let (anna, stranger) = (asker(1, "Anna"), asker(2, "Stranger"));
+        let (anna, stranger) = (person(1, "Anna"), person(2, "Stranger"));
         let mut table = table(&anna);
         say(&mut table, &anna, "Ahoy!").unwrap();
         for _ in 0..5_000 {
@@ -197,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_host_may_hush_spectators_and_let_them_talk_again() {
-        let (anna, stranger) = (asker(1, "Anna"), asker(2, "Stranger"));
+        let (anna, stranger) = (person(1, "Anna"), person(2, "Stranger"));
         let mut table = table(&anna);
         let hush = |table: &mut Table, asker, quiet| table.ask(asker, &Ask::Hush { quiet });
         assert_eq!(hush(&mut table, &stranger, true).unwrap_err().code(), "not-host");
@@ -210,7 +206,8 @@ mod tests {
 
     #[test]
     fn a_spectator_is_marked_and_cannot_bear_the_name_of_a_player() {
-        let (anna, other_anna, cyrillic) = (asker(1, "Anna"), asker(2, "anna"), asker(3, "Аnnа"));
+        let (anna, other_anna, cyrillic) =
+            (person(1, "Anna"), person(2, "anna"), person(3, "Аnnа"));
         let mut table = table(&anna);
         say(&mut table, &other_anna, "I am Anna.").unwrap();
         say(&mut table, &cyrillic, "No, I am.").unwrap();
@@ -227,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_saying_is_kept_by_its_id_beside_lines_of_old() {
-        let anna = asker(1, "Anna");
+        let anna = person(1, "Anna");
         let mut table = table(&anna);
         let saying = Saying::from_id("well-played").unwrap();
         table.ask(&anna, &Ask::Exclaim { saying }).unwrap();
@@ -240,8 +237,8 @@ mod tests {
     }
 
     #[test]
-    fn who_is_hushed_makes_no_faces() {
-        let (anna, stranger) = (asker(1, "Anna"), asker(2, "Stranger"));
+    fn whoever_is_hushed_makes_no_faces() {
+        let (anna, stranger) = (person(1, "Anna"), person(2, "Stranger"));
         let mut table = table(&anna);
         table.ask(&anna, &Ask::Hush { quiet: true }).unwrap();
         let saying = Saying::from_id("laugh").unwrap();
@@ -251,7 +248,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_seen_is_not_said() {
-        let anna = asker(1, "Anna");
+        let anna = person(1, "Anna");
         let mut table = table(&anna);
         say(&mut table, &anna, "left\u{202e}thgir\u{200b}\u{ad}\u{e0041}").unwrap();
         say(&mut table, &anna, "\u{1f3f4}\u{200d}\u{2620}\u{fe0f}").unwrap();
@@ -262,7 +259,7 @@ mod tests {
 
     #[test]
     fn nothing_is_said_at_a_table_that_was_given_up() {
-        let anna = asker(1, "Anna");
+        let anna = person(1, "Anna");
         let mut table = table(&anna);
         table.ask(&anna, &Ask::Close).unwrap();
         assert_eq!(say(&mut table, &anna, "Ahoy!"), Err("given-up"));

@@ -8,7 +8,7 @@ mod thinking;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::{Level, Mind};
 use game::{Lang, MAX_SEATS, Seat, Seats};
@@ -29,6 +29,7 @@ use super::timing::{Around, Due, Timing};
 use super::watchers::{Watcher, Watchers};
 use super::{Ask, Asker, Done, Entry, Table};
 use crate::clock::Moment;
+use crate::config::Pace;
 use crate::ids::PlayerId;
 use crate::problem::{Problem, Result};
 use crate::store::Status;
@@ -148,7 +149,7 @@ impl TableTask {
         }
         let due = self.next_due();
         let is_idle = due.is_none() && self.watchers.is_empty();
-        let idle = is_idle.then(|| self.last_busy + self.services.pace.idle);
+        let idle = is_idle.then(|| self.last_busy + self.idles_for());
         let Some(wake) = due.into_iter().chain(idle).min() else {
             return self.inputs.recv_many(buffer, INPUTS_A_TABLE).await > 0;
         };
@@ -162,6 +163,12 @@ impl TableTask {
                 due.is_some() || !self.give_up_if_abandoned()
             }
         }
+    }
+
+    /// How long it stays in memory though nobody is there. Whoever goes through the archive wakes thousands of tables.
+    fn idles_for(&self) -> Duration {
+        let Pace { idle, idle_after_the_end, .. } = self.services.pace;
+        if self.loaded.table.status() == Status::Over { idle_after_the_end } else { idle }
     }
 
     /// When something will happen by itself, or viewers have to be told that somebody is away.
@@ -302,7 +309,7 @@ impl TableTask {
         self.audience.renew(&self.loaded.table, &self.watchers, now);
         if self.loaded.table.curtains.is_any_lifted() {
             let here = self.around().here;
-            self.loaded.table.lower_for_who_is_away(here);
+            self.loaded.table.lower_for_whoever_is_away(here);
         }
         let (told, mut watchers) = (self.told, std::mem::take(&mut self.watchers));
         let (mark, changes, sent) = self.with_now_for(watchers.present(), |now| {

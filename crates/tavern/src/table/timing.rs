@@ -6,6 +6,7 @@
 
 use std::time::{Duration, Instant};
 
+use bots::Level;
 use game::{MAX_SEATS, Seat, Seats};
 use serde_json::value::RawValue;
 
@@ -15,7 +16,7 @@ use super::{Sitter, Table};
 use crate::clock::Moment;
 use crate::config::Pace;
 use crate::ids::random_bytes;
-use crate::tempo::{Pause, Tempo};
+use crate::tempo::Tempo;
 
 /// After the table was woken, such as by a restart of the server, nobody's time runs out before they could come back.
 const GRACE: Duration = Duration::from_secs(10);
@@ -77,7 +78,7 @@ impl Timing {
         let mut to_think = Vec::new();
         let Some(play) = table.ongoing() else { return to_think };
         let mut forced = self.forced(table, play);
-        let Pause { min, max, forced: unchosen } = self.tempo.of(&self.pace);
+        let usual = self.tempo.of(&self.pace);
         for seat in table.all_seats() {
             let Some(decision) = play.decision(seat) else {
                 self.waits[seat.index()] = None;
@@ -87,16 +88,24 @@ impl Timing {
             if self.is_noted(seat, decision, bot.is_some()) {
                 continue;
             }
+            let is_forced = forced[seat.index()].is_some();
             let mover = match (bot, forced[seat.index()].take()) {
                 (Some(_), _) => Mover::Thinking,
-                (None, Some(action)) => Mover::Forced(action, unchosen),
+                (None, Some(action)) => Mover::Forced(action, usual.forced),
                 (None, None) => Mover::Person,
             };
             to_think.extend(bot.map(|level| (seat, level, decision)));
             let opening = play.opening(seat);
             let (since, pause) = match &self.waits[seat.index()] {
                 Some(wait) if wait.opening == opening => (wait.since, wait.pause),
-                _ => (now, between(min, max)),
+                _ => {
+                    let choices = match bot {
+                        Some(_) if is_forced => 1,
+                        Some(_) => choices(table, seat),
+                        None => 0,
+                    };
+                    (now, usual.of_bot(bot.unwrap_or(Level::USUAL), choices, chance()))
+                }
             };
             let wait = Wait { decision, opening, since, pause, mover };
             self.waits[seat.index()] = Some(wait);
@@ -127,19 +136,18 @@ impl Timing {
             }
         }
         let Some((seat, decision, action)) = next else { return };
-        let Pause { min, max, .. } = self.tempo.of(&self.pace);
-        let pause = between(min, max);
+        let pause = self.tempo.of(&self.pace).of_bot(Level::USUAL, choices(table, seat), chance());
         let mover = Mover::Decided(action, now + pause);
         let wait = Wait { decision, opening: 0, since: now, pause, mover };
         self.waits[seat.index()].get_or_insert(wait);
     }
 
-    /// The actions of people whose decision is new and, as everybody knows, no choice.
+    /// The actions of those whose decision is new and, as everybody knows, no choice.
     fn forced(&self, table: &Table, play: &Play) -> [Option<Box<RawValue>>; MAX_SEATS] {
         let is_new = |seat: &Seat| {
-            let is_person = table.sitter(*seat).deciding_bot().is_none();
-            let decision = play.decision(*seat).filter(|_| is_person);
-            decision.is_some_and(|decision| !self.is_noted(*seat, decision, false))
+            let is_bot = table.sitter(*seat).deciding_bot().is_some();
+            let decision = play.decision(*seat);
+            decision.is_some_and(|decision| !self.is_noted(*seat, decision, is_bot))
         };
         let mut forced = [const { None }; MAX_SEATS];
         for (seat, action) in
@@ -271,12 +279,14 @@ fn ticked(meant: Duration, passed: Duration, tick: Duration) -> Duration {
     tick.saturating_mul(u32::try_from(ticks).unwrap_or(u32::MAX))
 }
 
-fn between(min: Duration, max: Duration) -> Duration {
-    if max <= min {
-        return min;
-    }
-    let part = f64::from(u32::from_le_bytes(random_bytes())) / f64::from(u32::MAX);
-    min + (max - min).mul_f64(part)
+/// How much there is to choose from, as far as everybody can tell.
+fn choices(table: &Table, seat: Seat) -> usize {
+    table.ongoing().map_or(0, |play| play.the_match().choices_in_public(seat))
+}
+
+/// From 0 to 1.
+fn chance() -> f64 {
+    f64::from(u32::from_le_bytes(random_bytes())) / f64::from(u32::MAX)
 }
 
 #[cfg(test)]
@@ -284,7 +294,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_thinks_too_long_acts_at_a_whole_tick() {
+    fn whoever_thinks_too_long_acts_at_a_whole_tick() {
         let ms = Duration::from_millis;
         assert_eq!(ticked(ms(900), ms(20), ms(700)), ms(900));
         assert_eq!(ticked(ms(900), ms(950), ms(700)), ms(1_400));

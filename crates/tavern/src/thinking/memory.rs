@@ -1,8 +1,10 @@
 //! What bots remember from one decision to the next, within one bound for all.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 
 use bots::Mind;
+
+use crate::lock::lock;
 
 /// Keeps what all bots remember within a bound: whoever thought longest ago forgets first.
 #[derive(Debug)]
@@ -23,7 +25,7 @@ impl Minds {
         if mind.size() == 0 {
             return;
         }
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = lock(&self.known);
         known.retain(|other| other.strong_count() > 0 && other.as_ptr() != Arc::as_ptr(mind));
         known.push(Arc::downgrade(mind));
         let alive: Vec<Arc<Mind>> = known.iter().filter_map(Weak::upgrade).collect();

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use crate::ids::PlayerId;
+use crate::lock::lock;
 
 /// After this many players, those who have not come since the last such sweep are forgotten.
 const MANY: usize = 10_000;
@@ -21,7 +22,7 @@ struct Seen {
 impl Networks {
     /// Only for players who proved who they are.
     pub(crate) fn note(&self, player: PlayerId, network: IpAddr) {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = lock(&self.0);
         if seen.lately.len() >= MANY {
             seen.before = std::mem::take(&mut seen.lately);
         }
@@ -29,7 +30,7 @@ impl Networks {
     }
 
     pub(crate) fn of(&self, player: PlayerId) -> Option<IpAddr> {
-        let seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let seen = lock(&self.0);
         seen.lately.get(&player).or_else(|| seen.before.get(&player)).copied()
     }
 }
@@ -45,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_are_remembered_and_who_comes_again_is_not_forgotten() {
+    fn only_the_latest_are_remembered_and_whoever_comes_again_is_not_forgotten() {
         let (whereabouts, home) = (Networks::default(), IpAddr::from([10, 0, 0, 1]));
         for number in 1..=5 * MANY {
             whereabouts.note(player(number), home);
@@ -59,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn who_moves_is_where_they_came_from_last() {
+    fn whoever_moves_is_where_they_came_from_last() {
         let (whereabouts, office) = (Networks::default(), IpAddr::from([10, 0, 0, 2]));
         whereabouts.note(player(1), IpAddr::from([10, 0, 0, 1]));
         whereabouts.note(player(1), office);

@@ -1,6 +1,7 @@
 //! The threads on which bots think: a fixed number, however many bots there are.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -8,13 +9,21 @@ use bots::SpareTime;
 
 use super::turns::{Account, Purpose, Turns};
 
+use crate::lock::lock;
+
 /// Says since when it could as well have been left, if it went on in spare time.
 type Job = Box<dyn FnOnce() -> Option<Instant> + Send>;
 
-/// A fixed number of threads; everybody gets a fair share of them.
+/// What nobody waits for.
+type SpareJob = Box<dyn FnOnce() + Send>;
+
+/// A fixed number of threads; everybody gets a fair share of them. Hints have one more of their own: a person looks at the
+/// screen, and a Legend takes longer to think than a captain. What nobody waits for has another, to which the system gives
+/// what all others leave.
 #[derive(Debug)]
 pub(crate) struct Pool {
     jobs: Arc<Jobs>,
+    spare: Sender<SpareJob>,
 }
 
 #[derive(Default)]
@@ -31,6 +40,10 @@ struct Waiting {
     closed: bool,
 }
 
+/// On Linux, every thread has a priority of its own: this one yields to all others.
+#[cfg(target_os = "linux")]
+const LOWEST: i32 = 19;
+
 impl std::fmt::Debug for Jobs {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Jobs")
@@ -41,11 +54,16 @@ impl Pool {
     /// Starts the threads; they end when the pool is dropped.
     pub(crate) fn new(threads: usize) -> std::io::Result<Self> {
         let jobs = Arc::<Jobs>::default();
-        for _ in 0..threads.max(1) {
+        let bots = (0..threads.max(1)).map(|_| ("bot", Purpose::Move));
+        for (name, least) in bots.chain([("hint", Purpose::Hint)]) {
             let jobs = Arc::clone(&jobs);
-            std::thread::Builder::new().name("bot".to_owned()).spawn(move || work(&jobs))?;
+            let work = move || work(&jobs, least);
+            std::thread::Builder::new().name(name.to_owned()).spawn(work)?;
         }
-        Ok(Self { jobs })
+        let (spare, waiting) = channel();
+        let name = "spare".to_owned();
+        std::thread::Builder::new().name(name).spawn(move || work_in_spare_time(&waiting))?;
+        Ok(Self { jobs, spare })
     }
 
     /// Does the job when it is this account's turn. The account is charged for the time that it takes.
@@ -75,10 +93,10 @@ impl Pool {
         self.push(|turns| turns.push(account, purpose, Box::new(job)));
     }
 
-    /// Does the job when a thread is free and nothing else waits. Keep it short: nothing interrupts it when something
-    /// urgent comes.
+    /// Does the job with whatever time the machine has to spare, one after another.
     pub(crate) fn run_spare(&self, job: impl FnOnce() + Send + 'static) {
-        self.push(|turns| turns.push_spare(Box::new(|| alone(job))));
+        // The thread ends only with the pool.
+        let _ = self.spare.send(Box::new(job));
     }
 
     fn push(&self, push: impl FnOnce(&mut Turns<Job>)) {
@@ -86,7 +104,8 @@ impl Pool {
         push(&mut waiting.turns);
         self.jobs.count.fetch_add(1, Ordering::Relaxed);
         drop(waiting);
-        self.jobs.news.notify_one();
+        // Not every thread does every job.
+        self.jobs.news.notify_all();
     }
 }
 
@@ -99,16 +118,15 @@ impl Drop for Pool {
 
 impl Jobs {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.waiting)
     }
 
-    /// The next job and who is charged for it; `None` when the pool is closed.
-    fn next(&self) -> Option<(Option<Account>, Job)> {
+    /// The next job that is no less urgent and who is charged for it; `None` when the pool is closed.
+    fn next(&self, least: Purpose) -> Option<(Account, Job)> {
         let mut waiting = self.lock();
         while !waiting.closed {
-            let next = waiting.turns.next();
+            let next = waiting.turns.next(least);
             if next.is_some() {
-                self.count.fetch_sub(1, Ordering::Relaxed);
                 return next;
             }
             waiting = self.news.wait(waiting).unwrap_or_else(PoisonError::into_inner);
@@ -117,20 +135,38 @@ impl Jobs {
     }
 }
 
-fn work(jobs: &Jobs) {
-    while let Some((account, job)) = jobs.next() {
+fn work(jobs: &Jobs, least: Purpose) {
+    let no_longer_waits = || jobs.count.fetch_sub(1, Ordering::Relaxed);
+    while let Some((account, job)) = jobs.next(least) {
         let begun = Instant::now();
-        // A bot that panics must not take its thread with it.
-        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
-        let spare = done.unwrap_or_else(|_| {
-            tracing::error!("a bot failed while it was thinking");
-            None
-        });
-        if let Some(account) = account {
-            let needed = spare.map_or_else(|| begun.elapsed(), |spare| spare - begun);
-            jobs.lock().turns.charge(account, needed);
-        }
+        let spare = if least == Purpose::Hint {
+            // Whoever has time to spare leaves it to a hint until that is there.
+            let done = survived(job);
+            no_longer_waits();
+            done.flatten()
+        } else {
+            no_longer_waits();
+            survived(job).flatten()
+        };
+        let needed = spare.map_or_else(|| begun.elapsed(), |spare| spare - begun);
+        jobs.lock().turns.charge(account, needed);
     }
+}
+
+fn work_in_spare_time(waiting: &Receiver<SpareJob>) {
+    #[cfg(target_os = "linux")]
+    if let Err(why) = rustix::process::setpriority_process(None, LOWEST) {
+        tracing::warn!(%why, "thinking in spare time takes its time from others");
+    }
+    for job in waiting {
+        let _ = survived(job);
+    }
+}
+
+/// A bot that panics must not take its thread with it.
+fn survived<T>(job: impl FnOnce() -> T) -> Option<T> {
+    let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
+    done.inspect_err(|_| tracing::error!("a bot failed while it was thinking")).ok()
 }
 
 /// A job that leaves no time to others that they could use.
@@ -150,20 +186,25 @@ mod tests {
     const ANNA: Account = Account { network: None, player: PlayerId::from_bytes([1; 32]) };
 
     #[test]
-    fn what_can_wait_is_done_when_nothing_else_waits() {
+    fn whatever_is_thought_in_spare_time_keeps_nobody_waiting() {
         let pool = Pool::new(1).unwrap();
-        let (begin, begun) = channel::<()>();
+        let (end, ended) = channel::<()>();
         let (done, order) = channel();
-        pool.run(ANNA, Purpose::Move, move || begun.recv().unwrap());
         let say = |word: &'static str| {
             let done = done.clone();
             move || done.send(word).unwrap()
         };
-        pool.run_spare(say("spare"));
-        pool.run(ANNA, Purpose::Move, say("first"));
-        pool.run(ANNA, Purpose::Move, say("second"));
-        begin.send(()).unwrap();
-        assert_eq!([(); 3].map(|()| order.recv().unwrap()), ["first", "second", "spare"]);
+        let spare = say("spare");
+        pool.run_spare(move || {
+            ended.recv().unwrap();
+            spare();
+        });
+        pool.run_spare(|| panic!("a thought that fails"));
+        pool.run_spare(say("next spare"));
+        pool.run(ANNA, Purpose::Hint, say("hint"));
+        assert_eq!(order.recv().unwrap(), "hint");
+        end.send(()).unwrap();
+        assert_eq!([(); 2].map(|()| order.recv().unwrap()), ["spare", "next spare"]);
     }
 
     #[test]
@@ -174,8 +215,26 @@ mod tests {
         pool.run(ANNA, Purpose::Move, move || done.send(()).unwrap());
         order.recv().unwrap();
     }
+
     #[test]
-    fn who_thinks_at_leisure_makes_room_for_whoever_waits() {
+    fn a_hint_does_not_wait_until_a_bot_has_thought() {
+        let pool = Pool::new(1).unwrap();
+        let (end, ended) = channel::<()>();
+        let (done, order) = channel();
+        let (bot, next, hint) = (done.clone(), done.clone(), done);
+        pool.run(ANNA, Purpose::Move, move || {
+            ended.recv().unwrap();
+            bot.send("bot").unwrap();
+        });
+        pool.run(ANNA, Purpose::Move, move || next.send("next bot").unwrap());
+        pool.run(ANNA, Purpose::Hint, move || hint.send("hint").unwrap());
+        assert_eq!(order.recv_timeout(Duration::from_secs(60)), Ok("hint"));
+        end.send(()).unwrap();
+        assert_eq!([(); 2].map(|()| order.recv().unwrap()), ["bot", "next bot"]);
+    }
+
+    #[test]
+    fn whoever_thinks_at_leisure_makes_room_for_whoever_waits() {
         let pool = Pool::new(1).unwrap();
         let (done, order) = channel();
         let (begun, has_begun) = channel();

@@ -30,13 +30,11 @@ pub(crate) enum Purpose {
 /// All waiting jobs, and who has had how much thinking.
 pub(super) struct Turns<T> {
     networks: Shares<Option<IpAddr>, Shares<PlayerId, Line<T>>>,
-    /// Done only when no other job waits.
-    spare: VecDeque<T>,
 }
 
 impl<T> Default for Turns<T> {
     fn default() -> Self {
-        Self { networks: Shares::default(), spare: VecDeque::new() }
+        Self { networks: Shares::default() }
     }
 }
 
@@ -51,19 +49,12 @@ impl<T> Turns<T> {
         }
     }
 
-    /// A job waits until no other does.
-    pub(super) fn push_spare(&mut self, job: T) {
-        self.spare.push_back(job);
-    }
-
-    /// The next job, and who has to be charged for it.
-    pub(super) fn next(&mut self) -> Option<(Option<Account>, T)> {
-        let Some((network, players)) = self.networks.begin() else {
-            return self.spare.pop_front().map(|job| (None, job));
-        };
-        let (player, line) = players.begin()?;
+    /// The next job that is no less urgent, and who has to be charged for it.
+    pub(super) fn next(&mut self, least: Purpose) -> Option<(Account, T)> {
+        let (network, players) = self.networks.begin(least)?;
+        let (player, line) = players.begin(least)?;
         let job = line.hints.pop_front().or_else(|| line.moves.pop_front())?;
-        Some((Some(Account { network, player }), job))
+        Some((Account { network, player }, job))
     }
 
     /// A job of this account is done and took `time`.
@@ -75,7 +66,12 @@ impl<T> Turns<T> {
 }
 
 trait Waiting: Default {
-    fn is_empty(&self) -> bool;
+    /// Whether a job waits that is no less urgent.
+    fn has(&self, least: Purpose) -> bool;
+
+    fn is_empty(&self) -> bool {
+        !self.has(Purpose::Move)
+    }
 }
 
 /// The waiting jobs of one account.
@@ -91,8 +87,8 @@ impl<T> Default for Line<T> {
 }
 
 impl<T> Waiting for Line<T> {
-    fn is_empty(&self) -> bool {
-        self.hints.is_empty() && self.moves.is_empty()
+    fn has(&self, least: Purpose) -> bool {
+        !self.hints.is_empty() || (least == Purpose::Move && !self.moves.is_empty())
     }
 }
 
@@ -123,8 +119,8 @@ impl<K, W> Default for Shares<K, W> {
 }
 
 impl<K: Hash + Eq + Copy, W: Waiting> Waiting for Shares<K, W> {
-    fn is_empty(&self) -> bool {
-        self.shares.values().all(|share| share.waiting.is_empty())
+    fn has(&self, least: Purpose) -> bool {
+        self.shares.values().any(|share| share.waiting.has(least))
     }
 }
 
@@ -154,11 +150,13 @@ impl<K: Hash + Eq + Copy, W: Waiting> Shares<K, W> {
         share
     }
 
-    /// Gives the next turn to whoever has the fewest threads, and then to whoever has had the least.
-    fn begin(&mut self) -> Option<(K, &mut W)> {
-        let waiting = self.shares.iter_mut().filter(|(_, share)| !share.waiting.is_empty());
+    /// Gives the next turn to whoever has the fewest threads, and then to whoever has had the least. Whose bot thinks just
+    /// now is not passed over for a hint.
+    fn begin(&mut self, least: Purpose) -> Option<(K, &mut W)> {
+        let waiting = self.shares.iter_mut().filter(|(_, share)| share.waiting.has(least));
+        let running = |share: &Share<W>| if least == Purpose::Move { share.running } else { 0 };
         let (key, share) =
-            waiting.min_by_key(|(_, share)| (share.running, share.had, share.last_turn))?;
+            waiting.min_by_key(|(_, share)| (running(share), share.had, share.last_turn))?;
         self.turns += 1;
         self.mark = self.mark.max(share.had);
         share.last_turn = self.turns;
@@ -198,10 +196,8 @@ mod tests {
 
     /// Does the next job, which takes this long.
     fn work(turns: &mut Turns<&'static str>, time: Duration) -> Option<&'static str> {
-        let (account, job) = turns.next()?;
-        if let Some(account) = account {
-            turns.charge(account, time);
-        }
+        let (account, job) = turns.next(Purpose::Move)?;
+        turns.charge(account, time);
         Some(job)
     }
 
@@ -212,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_many_tables_is_passed_by_who_has_one() {
+    fn whoever_has_one_table_passes_whoever_has_many() {
         let mut turns = Turns::default();
         fill(&mut turns, account(1, 1), "many", 100);
         assert_eq!(work(&mut turns, LONG), Some("many"));
@@ -248,21 +244,37 @@ mod tests {
         fill(&mut turns, account(2, 2), "short", 1_000);
         let (mut long, mut short) = (0, 0);
         for _ in 0..500 {
-            let (account, job) = turns.next().unwrap();
+            let (account, job) = turns.next(Purpose::Move).unwrap();
             let is_long = job == "long";
-            turns.charge(account.unwrap(), if is_long { LONG } else { SHORT });
+            turns.charge(account, if is_long { LONG } else { SHORT });
             *if is_long { &mut long } else { &mut short } += 1;
         }
         assert!((90..=110).contains(&(short / long)), "{long} long ones, {short} short ones");
     }
 
     #[test]
-    fn a_hint_comes_before_the_bots_of_who_asks() {
+    fn a_hint_comes_before_the_bots_of_whoever_asks() {
         let mut turns = Turns::default();
         fill(&mut turns, account(1, 1), "bot", 5);
         turns.push(account(1, 1), Purpose::Hint, "hint");
         assert_eq!(work(&mut turns, LONG), Some("hint"));
         assert_eq!(work(&mut turns, LONG), Some("bot"));
+    }
+
+    #[test]
+    fn the_thread_for_hints_does_nothing_else_and_passes_nobody_over_whose_bot_thinks() {
+        let mut turns = Turns::default();
+        fill(&mut turns, account(1, 1), "many", 3);
+        fill(&mut turns, account(2, 2), "bot", 1);
+        assert_eq!(turns.next(Purpose::Hint).map(|(_, job)| job), None);
+        turns.push(account(1, 1), Purpose::Hint, "hint of many");
+        let (greedy, _) = turns.next(Purpose::Hint).unwrap();
+        turns.charge(greedy, LONG);
+        turns.push(account(1, 1), Purpose::Hint, "next hint of many");
+        assert_eq!(turns.next(Purpose::Move).map(|(_, job)| job), Some("bot"));
+        turns.push(account(2, 2), Purpose::Hint, "hint");
+        let hints = [(); 3].map(|()| turns.next(Purpose::Hint).map(|(_, job)| job));
+        assert_eq!(hints, [Some("hint"), Some("next hint of many"), None]);
     }
 
     #[test]
@@ -277,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn who_was_idle_has_saved_nothing_up() {
+    fn whoever_was_idle_has_saved_nothing_up() {
         let mut turns = Turns::default();
         fill(&mut turns, account(1, 1), "busy", 100);
         fill(&mut turns, account(2, 2), "idle", 1);
@@ -294,17 +306,8 @@ mod tests {
         let mut turns = Turns::default();
         fill(&mut turns, account(1, 1), "many", 100);
         fill(&mut turns, account(2, 2), "one", 1);
-        let begun = [turns.next().unwrap().1, turns.next().unwrap().1];
+        let begun = [turns.next(Purpose::Move).unwrap().1, turns.next(Purpose::Move).unwrap().1];
         assert!(begun.contains(&"one"), "{begun:?}");
-    }
-
-    #[test]
-    fn what_can_wait_is_done_when_nothing_else_waits() {
-        let mut turns = Turns::default();
-        turns.push_spare("spare");
-        fill(&mut turns, account(1, 1), "bot", 2);
-        let done = [(); 4].map(|()| work(&mut turns, LONG));
-        assert_eq!(done, [Some("bot"), Some("bot"), Some("spare"), None]);
     }
 
     #[test]

@@ -4,9 +4,9 @@ use std::ops::ControlFlow::Continue;
 
 use load::Client;
 use serde_json::{Value, json};
-use tavern::{Tavern, move_in, rebuild};
+use tavern::{Rate, Tavern, move_in, rebuild};
 
-use crate::common::{GAME, config, open, post, state};
+use crate::common::{GAME, config, open, open_with, post, state};
 
 async fn play(client: &mut Client, table: &str) {
     loop {
@@ -133,4 +133,40 @@ async fn all_of_it_is_made_anew_from_the_entries_and_moves_along_with_them() {
         }
         running.stop().await.unwrap();
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_a_game_shows_what_was_played_out_before_the_tavern_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = Tavern::start(config(&folder)).await.unwrap();
+    let mut anna = Client::introduce(running.address, "Anna").await.unwrap();
+    let public = played(&mut anna, json!({})).await;
+    let private = played(&mut anna, json!({"private": true})).await;
+    running.stop().await.unwrap();
+    let running = Tavern::start(config(&folder)).await.unwrap();
+    let mut there = anna.moved(running.address);
+    let path = format!("/games/{GAME}");
+    let mut page = String::new();
+    // The archive is read while the tavern is already open.
+    while !page.contains(&format!("/replay/{public}")) {
+        page = there.request("GET", &path, "", &[("Accept", "text/html")]).await.unwrap().body;
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(!page.contains(&private), "{page}");
+    running.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_is_paid_for_like_other_slow_work() {
+    let house = open_with(|config| config.limits.work_an_address = Rate::new(0.1, 0.001)).await;
+    let mut client = Client::new(house.address());
+    let mut statuses = Vec::new();
+    for _ in 0..40 {
+        let answer = client.request("GET", "/api/archive?order=closest&name=zzzz", "", &[]).await;
+        statuses.push(answer.unwrap().status);
+    }
+    assert_eq!(statuses[0], 200);
+    assert!(statuses.contains(&429), "searches cost nothing: {statuses:?}");
+    let lobby = client.request("GET", "/", "", &[]).await.unwrap();
+    assert_eq!(lobby.status, 200, "whoever has searched too much can still play");
 }

@@ -114,6 +114,28 @@ async fn a_finished_match_becomes_a_challenge_for_those_who_know_its_word() {
 }
 
 #[tokio::test]
+async fn whoever_begins_a_deal_again_and_again_keeps_nobody_off_its_list() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let request = json!({"game": GAME, "seats": ["me", "sailor", "sailor"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let path = format!("/api/challenges/{}", made["table"].as_str().unwrap());
+    let mut eve = house.player("Eve").await;
+    for _ in 0..20 {
+        let begun = eve.post(&path, "").await.unwrap();
+        post(&mut eve, begun["table"].as_str().unwrap(), "close", json!({})).await.unwrap();
+    }
+    let mut boris = house.player("Boris").await;
+    let own = boris.post(&path, "").await.unwrap()["table"].as_str().unwrap().to_owned();
+    assert_eq!(boris.post(&path, "").await.unwrap()["table"], own, "it goes on where it was");
+    let _house = play(house, &mut boris, &own, usize::MAX).await;
+    let known = boris.get(&path).await.unwrap();
+    let names: Vec<_> =
+        known["played"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
+    assert_eq!(names, ["Boris"]);
+}
+
+#[tokio::test]
 async fn nothing_that_was_revealed_is_undone_and_two_people_make_no_challenge() {
     let house = open().await;
     let mut anna = house.player("Anna").await;

@@ -274,7 +274,7 @@ pub fn without_names(text: &str, table: &str) -> String {
         let code = code[..6].to_owned();
         text = text.replace(&code, "CODE");
     }
-    // Who looks on is told at most every two seconds: how many are known already depends on the clock.
+    // Who looks on is announced at most every two seconds: how many are known already depends on the clock.
     let marks =
         ["\"created\":", "\"who\":\"", "data-who=\"", "_ms\":", "data-until=\"", "\"strangers\":"];
     for mark in marks {

@@ -18,7 +18,7 @@ fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs()
 }
 
-/// How far it is to this hour of the day after so many others.
+/// How far it is to this hour of the day that is this many days away.
 fn until(days: u64, hours: f64) -> Duration {
     let now = now();
     let then = (now / DAY + days) * DAY + (hours * HOUR as f64) as u64;
@@ -41,8 +41,13 @@ async fn tomorrow(names: &[&str]) -> (House, Ahead, Vec<Client>) {
     (house, ahead, players)
 }
 
-/// Plays the first legal action again and again, at most so often; says whether the match is over.
+/// Plays the first legal action again and again, at most this often; says whether the match is over.
 async fn play(client: &mut Client, table: &str, decisions: usize) -> bool {
+    play_by(client, table, decisions, 0).await
+}
+
+/// Plays in a way that a number stands for.
+async fn play_by(client: &mut Client, table: &str, decisions: usize, way: usize) -> bool {
     let mut decided = 0;
     loop {
         let now = state(client, table).await;
@@ -57,7 +62,9 @@ async fn play(client: &mut Client, table: &str, decisions: usize) -> bool {
         if decided == decisions {
             return false;
         }
-        let body = json!({"decision": now["decision"], "action": now["legal"][0]["action"]});
+        let legal = now["legal"].as_array().unwrap();
+        let chosen = &legal[way * (decided + 1) % legal.len()];
+        let body = json!({"decision": now["decision"], "action": chosen["action"]});
         let _ = post(client, table, "play", body).await;
         decided += 1;
     }
@@ -198,7 +205,7 @@ async fn until_the_day_is_over_nobody_is_shown_more_than_the_match_has_shown_the
 }
 
 #[tokio::test]
-async fn who_is_new_does_not_count_and_nobody_counts_who_could_have_learnt_the_cards_from_them() {
+async fn a_newcomer_does_not_count_nor_anybody_who_could_have_learnt_the_cards_from_them() {
     let (house, _, mut players) = tomorrow(&["Anna"]).await;
     let anna = &mut players[0];
     let mut second_browser = house.player("Anna again").await;
@@ -238,6 +245,31 @@ async fn past_days_can_be_played_and_a_double_click_is_one_try() {
             anna.request("GET", &format!("/api/daily?game={GAME}&day={wrong}"), "", &[]).await;
         assert_eq!(answer.unwrap().json()["error"]["code"], "no-day");
     }
+    drop(house);
+}
+
+#[tokio::test]
+async fn the_best_line_of_a_day_that_is_over_is_the_best_that_anybody_found_though_it_does_not_count()
+ {
+    let (house, ahead, mut players) = tomorrow(&["Anna"]).await;
+    let anna = &mut players[0];
+    for way in 0..6 {
+        let table = begin(anna).await;
+        play_by(anna, &table, usize::MAX, way).await;
+    }
+    let seen = today(anna).await;
+    assert!(seen["best_line"].is_null(), "others may still be playing: {seen}");
+    let points = |tried: &Value| tried["points"].as_i64().unwrap();
+    let best = seen["tries"].as_array().unwrap().iter().map(points).max().unwrap();
+    ahead.forward(Duration::from_secs(13 * HOUR + 60));
+    let opened = of_day(anna, &seen["day"]).await;
+    assert_eq!(opened["best_line"]["points"], best, "{opened}");
+    assert_eq!(opened["counted"], 1);
+    let (_, overview) = page(anna, "/daily").await;
+    let yesterday = format!("/daily/{GAME}/{}", seen["day"].as_str().unwrap());
+    assert!(overview.contains(&format!("href=\"{yesterday}\"")), "{overview}");
+    let (status, _) = page(anna, opened["best_line"]["replay"].as_str().unwrap()).await;
+    assert_eq!(status, 303);
     drop(house);
 }
 
@@ -300,7 +332,7 @@ async fn a_try_begun_before_midnight_ends_under_its_own_day_though_the_power_goe
 }
 
 #[tokio::test]
-async fn who_ends_after_all_was_shown_does_not_count() {
+async fn whoever_ends_after_all_was_shown_does_not_count() {
     let (house, ahead, mut players) = tomorrow(&["Anna"]).await;
     let anna = &mut players[0];
     let day = today(anna).await["day"].clone();

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tavern::Pace;
 
 #[tokio::test]
-async fn who_asked_to_go_back_is_told_who_refused() {
+async fn whoever_asked_to_go_back_is_told_who_refused() {
     let house = open().await;
     let (mut players, table) = four_at_a_table(&house).await;
     play_first(&mut players[0], &table).await.unwrap();
@@ -26,7 +26,7 @@ async fn who_asked_to_go_back_is_told_who_refused() {
 }
 
 #[tokio::test]
-async fn who_withdraws_a_wish_troubles_nobody() {
+async fn whoever_withdraws_a_proposal_troubles_nobody() {
     let house = open().await;
     let (mut players, table) = four_at_a_table(&house).await;
     play_first(&mut players[0], &table).await.unwrap();
@@ -142,7 +142,7 @@ async fn page_of(client: &mut Client, table: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_bot_for_who_is_away_is_offered_on_their_seat_when_the_rules_allow_it() {
+async fn a_bot_for_whoever_is_away_is_offered_on_their_seat_when_the_rules_allow_it() {
     let house = open_with(|config| {
         let (linger, away) = (Duration::from_millis(200), Duration::from_secs(2));
         config.pace = Pace { linger, away, ..Pace::INSTANT };
@@ -160,7 +160,7 @@ async fn a_bot_for_who_is_away_is_offered_on_their_seat_when_the_rules_allow_it(
 }
 
 #[tokio::test]
-async fn who_is_played_for_by_a_bot_is_not_told_to_decide() {
+async fn whoever_is_played_for_by_a_bot_is_not_told_to_decide() {
     let house = open_with(|config| {
         let never = Duration::from_secs(600);
         config.pace = Pace { bot_min: never, bot_max: never, ..Pace::INSTANT };
@@ -172,7 +172,7 @@ async fn who_is_played_for_by_a_bot_is_not_told_to_decide() {
     assert!(mine.contains("name=\"decision\"") && mine.contains("role=\"timer\""));
     post(&mut players[1], &table, "leave", json!({})).await.unwrap();
     let mine = page_of(&mut players[1], &table).await;
-    for absent in ["name=\"decision\"", "a bot plays for them", "id=\"ask-captain\""] {
+    for absent in ["name=\"decision\"", "a bot stands in", "id=\"ask-captain\""] {
         assert!(!mine.contains(absent), "{absent}");
     }
     assert!(mine.contains("a bot plays for you") && mine.contains("value=\"return\""));

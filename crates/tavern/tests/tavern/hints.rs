@@ -34,7 +34,7 @@ async fn hint(stream: &mut Stream) -> Value {
 }
 
 #[tokio::test]
-async fn who_plays_against_bots_may_ask_and_hears_three_actions_at_most() {
+async fn whoever_plays_against_bots_may_ask_and_hears_three_actions_at_most() {
     let house = open().await;
     let (mut anna, table) = alone(&house).await;
     let mut stream = Stream::try_open(&anna, house.address(), &table, "?lang=en").await.unwrap();
@@ -55,7 +55,7 @@ async fn who_plays_against_bots_may_ask_and_hears_three_actions_at_most() {
 }
 
 #[tokio::test]
-async fn who_asks_twice_hears_the_same() {
+async fn whoever_asks_twice_hears_the_same() {
     let house = open().await;
     let (mut anna, table) = alone(&house).await;
     let mut stream = Stream::open(&anna, house.address(), &table).await;

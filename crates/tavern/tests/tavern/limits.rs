@@ -64,6 +64,23 @@ async fn files_of_pages_cost_nothing_but_have_a_limit_of_their_own() {
 }
 
 #[tokio::test]
+async fn a_long_page_is_paid_for_by_whoever_asks_for_it() {
+    let house = open_with(|config| config.limits.work_an_address = Rate::new(1.0, 0.001)).await;
+    let mut client = Client::new(house.address());
+    let path = format!("/rules/{GAME}");
+    let mut last = client.request("GET", &path, "", &[("Accept-Encoding", "gzip")]).await.unwrap();
+    for _ in 0..100 {
+        if last.status == 429 {
+            break;
+        }
+        last = client.request("GET", &path, "", &[("Accept-Encoding", "gzip")]).await.unwrap();
+    }
+    assert_eq!(last.status, 429);
+    assert!(last.head.contains("retry-after: "), "{}", last.head);
+    client.get("/api/games").await.unwrap();
+}
+
+#[tokio::test]
 async fn a_page_that_came_too_early_is_asked_for_again_by_the_browser() {
     let house = open_with(|config| config.limits.strangers = Rate::new(1.0, 0.02)).await;
     let mut client = Client::new(house.address());

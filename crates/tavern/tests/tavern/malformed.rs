@@ -40,6 +40,22 @@ async fn malformed_bodies_are_refused_with_a_sentence() {
 }
 
 #[tokio::test]
+async fn a_program_hears_of_what_the_archive_and_the_push_sender_do_not_understand() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    for query in
+        ["seats=null", "seats=300", "seats=2&seats=3", "game=chess", "order=best", "page=-1"]
+    {
+        let answer = anna.request("GET", &format!("/api/archive?{query}"), "", &[]).await.unwrap();
+        assert_eq!(answer.status, 400, "{query}");
+        assert!(answer.json()["error"]["message"].is_string(), "{query}");
+    }
+    let endless = json!({"endpoint": "x".repeat(601)}).to_string();
+    let answer = anna.request("POST", "/api/push/forget", &endless, &[]).await.unwrap();
+    assert_eq!(answer.status, 400);
+}
+
+#[tokio::test]
 async fn a_flag_among_the_options_may_be_a_word_or_yes_or_no() {
     let house = open().await;
     let mut host = house.player("Anna").await;

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 use crate::common::{GAME, House, Stream, open, play_to_the_end, state};
 use crate::replays::played;
 
+const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
+
 /// Sends the form of a replay, and returns the id of the table that it leads to, or the status if there is none.
 async fn play_on(client: &mut Client, path: &str, form: &str) -> Result<String, u16> {
     let headers = [("Accept", "text/html"), ("Content-Type", "application/x-www-form-urlencoded")];
@@ -90,6 +92,47 @@ async fn friends_come_by_a_link_and_all_seats_must_be_taken() {
     let mut boris = boris.moved(house.address());
     let kept = state(&mut boris, &on).await;
     assert_eq!((&kept["status"], &kept["branch"]), (&json!("playing"), &json!({"imagined": 0})));
+}
+
+#[tokio::test]
+async fn whoever_is_called_to_a_match_that_goes_on_is_told_so_and_no_seat_is_left_out() {
+    let house = open().await;
+    let (mut anna, mut boris) = (house.player("Anna").await, house.player("Boris").await);
+    let seats = json!(["me", "sailor", "sailor", "sailor"]);
+    let request = json!({"game": GAME, "seats": seats, "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let table = made["table"].as_str().unwrap();
+    play_to_the_end(&mut Stream::open(&anna, house.address(), table).await).await;
+    let path = format!("/replay/{table}");
+    let on = play_on(&mut anna, &path, "step=5&seat=0&hidden=imagined&with=friends").await.unwrap();
+    let word = state(&mut anna, &on).await["invite"].as_str().unwrap().to_owned();
+    let called = page(&mut boris, &format!("/table/{on}?invite={word}&lang=en")).await;
+    assert!(called.contains("What was hidden was dealt anew"), "{called}");
+    assert!(called.contains("At least 4 players"), "{called}");
+    // Only what can still be changed is offered.
+    let own = page(&mut anna, &format!("/table/{on}")).await;
+    assert!(!own.contains("name=\"seats\"") && !own.contains("type=\"checkbox\" name=\"option-"));
+    let form = format!("ask=set_up&private=true&spectators=true&seconds=60{}", kept_options(&own));
+    let asked = anna.request("POST", &format!("/table/{on}"), &form, &[FORM]).await.unwrap();
+    assert_eq!(asked.status, 303, "{}", asked.body);
+    assert_eq!(state(&mut anna, &on).await["seconds"], json!(60));
+    for seat in [1, 2] {
+        let bot = json!({"seat": seat, "level": "sailor"}).to_string();
+        anna.post(&format!("/api/tables/{on}/bot"), &bot).await.unwrap();
+    }
+    let start = format!("/api/tables/{on}/start?lang=en");
+    let early = anna.request("POST", &start, "{}", &[]).await.unwrap();
+    assert!(early.status == 409 && early.body.contains("at least 4"), "{}", early.body);
+}
+
+/// The hidden fields of a form that hold options.
+fn kept_options(page: &str) -> String {
+    let fields = page.split("type=\"hidden\" name=\"option-").skip(1);
+    let field = |field: &str| {
+        let mut parts = field.split('"');
+        format!("&option-{}={}", parts.next().unwrap(), parts.nth(1).unwrap())
+    };
+    fields.map(field).collect()
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Web Push, against a service on this machine that opens what it gets.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use base64::Engine as _;
@@ -17,7 +19,7 @@ use tokio::net::TcpListener;
 
 use crate::common::{House, Stream, open, open_with, play_first, post};
 
-/// So long nothing comes where nothing is to come.
+/// How long to listen where nothing is to come.
 const SILENCE: Duration = Duration::from_millis(600);
 const AUTH: [u8; 16] = [7; 16];
 
@@ -237,4 +239,40 @@ async fn a_device_must_be_behind_a_name_on_the_open_internet() {
     let mut stranger = Client::new(house.address());
     let answer = stranger.request("POST", "/api/push", &device.to_string(), &[]).await.unwrap();
     assert_eq!(answer.status, 401);
+}
+
+#[tokio::test]
+async fn whoever_plays_slow_games_very_fast_is_not_called_again_and_again() {
+    let house = open_with(|config| config.push = PushReach::Loopback).await;
+    let (mut anna, mut boris) = (house.player("Anna").await, house.player("Boris").await);
+    let service = Service::open().await;
+    subscribe(&mut boris, &service).await;
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&calls);
+    let counting = tokio::spawn(async move {
+        loop {
+            service.receive("201 Created").await;
+            counted.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    let request = json!({"game": "miaui", "seats": ["me", "open", "cabin-boy"], "seconds": 86_400});
+    let mut decisions = 0;
+    for _ in 0..6 {
+        let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+        let table = made["table"].as_str().unwrap().to_owned();
+        post(&mut boris, &table, "sit", json!({})).await.unwrap();
+        post(&mut anna, &table, "start", json!({})).await.unwrap();
+        for _ in 0..60 {
+            let _ = play_first(&mut anna, &table).await;
+            decisions += usize::from(play_first(&mut boris, &table).await.is_ok());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    tokio::time::sleep(SILENCE).await;
+    counting.abort();
+    let calls = calls.load(Ordering::Relaxed);
+    assert!(
+        (10..=42).contains(&calls) && decisions > 60,
+        "{calls} calls for {decisions} decisions"
+    );
 }

@@ -111,3 +111,26 @@ async fn the_verdict_comes_with_the_stream() {
     assert_eq!(update["puzzle"]["verdict"]["right"], json!(true), "{update}");
     assert_eq!(update["puzzle"]["verdict"]["first_right"], json!(true), "{update}");
 }
+
+#[tokio::test]
+async fn where_a_puzzle_ends_its_match_the_verdict_comes_first_and_the_next_puzzle_goes_on() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let book = catalog::find("miaui").unwrap().puzzles().unwrap();
+    // With two cards left in hand, the match is over after this choice.
+    let posed = book.all().iter().find(|posed| posed.puzzle.evidence.chances.len() == 2).unwrap();
+    let wish = json!({"game": "miaui", "puzzle": posed.id}).to_string();
+    let opened = anna.post("/api/puzzles", &wish).await.unwrap();
+    let table = opened["table"].as_str().unwrap().to_owned();
+    choose(&mut anna, &table, value(&posed.puzzle.second)).await;
+    let mut seen = after(&mut anna, &table).await;
+    while seen["status"] != "over" {
+        choose(&mut anna, &table, seen["legal"][0]["action"].clone()).await;
+        seen = after(&mut anna, &table).await;
+    }
+    let html = [("Accept", "text/html")];
+    let page = anna.request("GET", &format!("/table/{table}"), "", &html).await.unwrap().body;
+    let place = |of: &str| page.find(of).unwrap_or_else(|| panic!("no {of} in {page}"));
+    assert!(place("id=\"posed-acts\"") < place("id=\"ending\""));
+    assert!(!page.contains("/rematch\"") && !page.contains("id=\"decided\""), "{page}");
+}

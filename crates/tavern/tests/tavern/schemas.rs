@@ -82,11 +82,20 @@ fn is_of_type(kinds: &Value, value: &Value) -> bool {
 async fn asked(
     client: &mut Client,
     described: &Description,
-    (method, path): (&str, &str),
+    route: (&str, &str),
     (table, body): (&str, &str),
 ) -> (u16, Value) {
-    let address = path.replace("{id}", table);
-    let answer = client.request(&method.to_uppercase(), &address, body, &[]).await.unwrap();
+    asked_at(client, described, route, (&route.1.replace("{id}", table), body)).await
+}
+
+/// The same at an address with a query.
+async fn asked_at(
+    client: &mut Client,
+    described: &Description,
+    (method, path): (&str, &str),
+    (address, body): (&str, &str),
+) -> (u16, Value) {
+    let answer = client.request(&method.to_uppercase(), address, body, &[]).await.unwrap();
     described.check((method, path), answer.status, &answer.json());
     (answer.status, answer.json())
 }
@@ -131,6 +140,43 @@ async fn what_is_answered_about_a_match_is_as_described_from_its_beginning_to_it
     for path in ["/api/tables/{id}/rematch", "/api/me/link"] {
         assert_eq!(asked(&mut anna, &described, ("post", path), (&table, "{}")).await.0, 200);
     }
+}
+
+#[tokio::test]
+async fn every_route_answers_as_described_about_a_match_that_is_over() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let described = Description::of(&mut anna).await;
+    let table = begun(&mut anna).await;
+    played(&mut anna, &described, &table).await;
+    let mut refused = Vec::new();
+    for (path, operations) in described.0["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let body = &operation["requestBody"]["content"]["application/json"];
+            let is_ask = body["schema"]["$ref"].to_string().contains("schemas/Ask");
+            let answer = &operation["responses"]["200"]["content"]["application/json"];
+            if is_ask || answer.is_null() {
+                continue;
+            }
+            let query = match path.as_str() {
+                "/api/daily" => format!("?game={GAME}"),
+                "/api/tables/{id}/why" => "?actions=3".to_owned(),
+                _ => String::new(),
+            };
+            let address = path.replace("{id}", &table) + &query;
+            let body = match &body["example"] {
+                Value::Null => String::new(),
+                example => example.to_string().replace("GAME", GAME),
+            };
+            let route = (method.as_str(), path.as_str());
+            let (status, _) = asked_at(&mut anna, &described, route, (&address, &body)).await;
+            if status != 200 {
+                refused.push(format!("{method} {path} {status}"));
+            }
+        }
+    }
+    // The word of the example takes nobody's key anywhere.
+    assert_eq!(refused, ["post /api/me/claim 404"]);
 }
 
 #[tokio::test]

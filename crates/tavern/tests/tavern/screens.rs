@@ -48,8 +48,10 @@ async fn a_code_shows_a_private_table_and_opens_nothing_else() {
 async fn wrong_codes_are_told_so_and_limited() {
     let house =
         open_with(|config| config.limits.wrong_words = tavern::Limits::default().wrong_words).await;
+    let (_, _, right) = hidden_table(&house).await;
     let mut room = Client::new(house.address());
     assert_eq!(get(&mut room, "/screen").await.0, 200);
+    assert_eq!(get(&mut room, &format!("/screen?code={right}")).await.0, 303);
     let (status, page) = get(&mut room, "/screen?code=AAAAAA&lang=en").await;
     assert_eq!(status, 404);
     assert!(page.contains("No table has this code"), "{page}");
@@ -58,6 +60,32 @@ async fn wrong_codes_are_told_so_and_limited() {
         statuses.push(get(&mut room, "/screen?code=AAAAAB").await.0);
     }
     assert!(statuses.contains(&429), "codes can be guessed as fast as anybody likes");
+    let guessed = get(&mut room, &format!("/screen?code={right}")).await.0;
+    assert_eq!(guessed, 429, "whoever guesses finds out in the end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn codes_cannot_be_guessed_at_the_table_itself_either() {
+    let house =
+        open_with(|config| config.limits.wrong_words = tavern::Limits::default().wrong_words).await;
+    let (_, table, right) = hidden_table(&house).await;
+    let (mut room, mut other) = (house.player("Room").await, house.player("Other").await);
+    for path in [format!("/api/tables/{table}"), format!("/table/{table}/screen")] {
+        let tried = format!("{path}?invite=AAAAAA");
+        let mut statuses = Vec::new();
+        for _ in 0..40 {
+            statuses.push(get(&mut room, &tried).await.0);
+        }
+        assert_eq!(statuses.last(), Some(&429), "{path}");
+        assert_eq!(get(&mut room, &format!("{path}?invite={right}")).await.0, 429, "{path}");
+    }
+    assert_eq!(get(&mut other, "/api/me").await.0, 200);
+    let word = format!("/api/tables/{table}?invite=AAAAAAAAAAAAAAAA");
+    assert_eq!(
+        get(&mut other, &word).await.0,
+        404,
+        "long words cannot be guessed, and cost nothing"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

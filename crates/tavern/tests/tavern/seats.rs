@@ -102,7 +102,7 @@ async fn a_table_without_spectators_lets_nobody_look_once_it_plays() {
 }
 
 #[tokio::test]
-async fn chat_carries_the_name_of_who_spoke_as_text() {
+async fn chat_carries_the_name_of_whoever_spoke_as_text() {
     let house = open().await;
     let (mut players, table) = four_at_a_table(&house).await;
     let text = "<b>Ahoy</b> & \"hello\"";
@@ -171,7 +171,7 @@ async fn nobody_decides_for_others_what_they_do_not_have_to_decide() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_for_somebody_who_is_away_if_others_ask_and_never_for_who_is_here() {
+async fn a_bot_plays_for_somebody_who_is_away_if_others_ask_and_never_for_somebody_who_is_here() {
     let house = open_with(|config| {
         config.pace = Pace { linger: LINGER, away: AWAY, ..Pace::INSTANT };
     });
@@ -239,7 +239,7 @@ async fn a_match_is_given_up_when_all_agree_and_then_nothing_goes_on() {
 }
 
 #[tokio::test]
-async fn who_stands_up_as_the_match_begins_does_not_watch_it_where_nobody_may() {
+async fn whoever_stands_up_as_the_match_begins_does_not_watch_it_where_nobody_may() {
     let house = open().await;
     for _ in 0..8 {
         let (mut players, table) = four_gathered(&house, json!({"spectators": false})).await;

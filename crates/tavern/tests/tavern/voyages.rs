@@ -238,5 +238,6 @@ async fn whoever_gives_the_short_match_up_still_reads_what_was_learnt() {
             let said = texts.say(Lang::En, &voyage.phrase(line), &[]);
             assert!(plain(&page).contains(&plain_text(&said)), "{game}: {said}");
         }
+        assert_eq!(page.matches("btn gold big").count(), 1, "a whole match comes first");
     }
 }

@@ -173,7 +173,7 @@ impl Twins {
             sent.push(page.body);
             // A screen shows no chat: for it, the end is when somebody lets a bot play.
             post(&mut self.players[0], &world.table, "leave?as=0", json!({})).await.unwrap();
-            world.screen.until_text("a bot plays for them").await;
+            world.screen.until_text("a bot stands in").await;
             sent.extend(world.screen.heard.drain(..).map(|frame| without_time(&frame)));
             for message in sent {
                 *message = without_names(message, &world.table);

@@ -3,14 +3,19 @@
 use game::{Outlook, PerSeat, Seat};
 
 use super::features::{self, N_FEATURES};
+use super::learnt;
 use super::weights::{BOAT, LESSON, SPREAD};
 use crate::boat::Boat;
 use crate::components::{CATS_PER_PLAYER, DAYS};
 use crate::lessons::Lesson;
 use crate::{IsleOfCats, Phase};
 
-/// The outlook in the morning: before the first cat of the day is taken, or when everyone has taken one.
 pub(super) fn outlook(state: &IsleOfCats) -> Option<Outlook> {
+    learnt::NET.outlook(|| learnt::features(state), || expected(state))
+}
+
+/// The outlook in the morning: before the first cat of the day is taken, or when everyone has taken one.
+pub(super) fn expected(state: &IsleOfCats) -> Option<Outlook> {
     let (cats, n_seats) = (state.island.len(), state.n_seats());
     let is_morning = matches!(state.phase, Phase::Rescuing(_))
         && (cats == CATS_PER_PLAYER * n_seats || cats == (CATS_PER_PLAYER - 1) * n_seats);

@@ -14,7 +14,7 @@ pub(super) fn mine(view: &View, is_mine: bool, scene: &Scene<'_>) -> Markup {
     let known = view.lessons[seat].known();
     let worth = (view.boats[seat].tiles(), known, lesson_points(&view.boats, seat, known));
     html! {
-        section class={ "mine " (seat_class(seat)) } aria-label=(scene.text("board-boat-here")) {
+        section class={ "mine " (seat_class(seat)) } data-own[scene.viewer.is(seat)] aria-label=(scene.text("board-boat-here")) {
             div class="sea" { (deck::deck(view, seat, scene)) }
             (zoom(scene))
             div class="logbook" {

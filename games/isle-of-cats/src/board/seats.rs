@@ -5,6 +5,7 @@ use board::{Region, Scene};
 use game::{Phrase, Seat};
 use maud::{Markup, html};
 
+use super::standing::standing;
 use super::{deck, main_seat, tally, to_move};
 use crate::View;
 use crate::scoring::open_points;
@@ -44,13 +45,16 @@ fn boat(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The points that everybody can see, without the lessons.
+/// The points that everybody can see, without the lessons; at the end with them.
 fn points(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
-    let points = open_points(&view.boats[seat]);
-    scene.region(("points", seat.number()), points, |id| {
+    let (points, about) = match view.stage {
+        Stage::Over => (standing(view).points[seat].unwrap_or(0), "board-all-points"),
+        _ => (open_points(&view.boats[seat]), "board-open-points"),
+    };
+    scene.region(("points", seat.number()), (points, about), |id| {
         html! {
             b class="points" id=(id) data-what="points" {
-                (number(points)) span class="sr" { " " (scene.text("board-open-points")) }
+                (number(points)) span class="sr" { " " (scene.text(about)) }
             }
         }
     })

@@ -1,6 +1,8 @@
 //! What can be done with the tile that is up: turn it, flip it, lay it; what it would cover and whom it would join. And the
 //! same as a plain form, for those who would rather name the cell.
 
+use std::collections::BTreeSet;
+
 use board::pieces::{art, icon, rule, value};
 use board::{Region, Scene};
 use game::{Phrase, Seat};
@@ -90,7 +92,7 @@ fn notes(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
                     (art(scene, "rat", "tiny").what("rat")) " " (scene.text("board-rats-covered")) " " b data-number="" {}
                 }
                 @for colour in Colour::ALL { (map_note(boat, colour, scene)) }
-                @for group in boat.groups() { (group_note(&group, scene)) }
+                @for colour in Colour::ALL { (family_notes(boat, colour, scene)) }
                 @for room in ROOMS { (room_note(room.without(boat.covered()), scene)) }
             }
         }
@@ -108,15 +110,32 @@ fn map_note(boat: &Boat, colour: Colour, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn group_note(group: &Group, scene: &Scene<'_>) -> Markup {
-    let cats = group.cats + 1;
-    let id = if cats < SMALLEST_FAMILY { "board-joins-one" } else { "board-joins" };
-    let joins = Phrase::new(id).with("cats", cats).with("points", family_worth(cats));
+/// What a cat would make of those of its colour beside it, which may be several groups.
+fn family_notes(boat: &Boat, colour: Colour, scene: &Scene<'_>) -> Markup {
+    let groups: Vec<Group> =
+        boat.groups().into_iter().filter(|group| group.colour == colour).collect();
+    let of = tile::colour_name(colour);
     html! {
-        p data-touches=(list(group.cells)) data-of=(tile::colour_name(group.colour)) hidden {
-            (art(scene, "lesson-crown", "tiny").what("family")) " " (scene.say(&joins))
+        @for group in &groups { span data-group=(list(group.cells)) data-size=(group.cats) data-of=(of) hidden {} }
+        @for joined in sums(groups.iter().map(|group| group.cats)) {
+            p data-joins=(joined) data-of=(of) hidden {
+                (art(scene, "lesson-crown", "tiny").what("family")) " " (scene.say(&family_of(joined + 1)))
+            }
         }
     }
+}
+
+/// Every sum that some of the numbers have.
+fn sums(numbers: impl Iterator<Item = u8>) -> BTreeSet<u8> {
+    numbers.fold(BTreeSet::new(), |sums, number| {
+        let more = sums.iter().map(|sum| sum + number).chain([number]);
+        sums.iter().copied().chain(more).collect()
+    })
+}
+
+fn family_of(cats: u8) -> Phrase {
+    let id = if cats < SMALLEST_FAMILY { "board-joins-one" } else { "board-joins" };
+    Phrase::new(id).with("cats", cats).with("points", family_worth(cats))
 }
 
 /// One tile can fill a room that lacks this little.
@@ -181,6 +200,13 @@ mod tests {
 
     fn filled(action: &str, tile: &str) -> String {
         action.replace("$tile", tile).replace("$turn", "3").replace("$at", "27")
+    }
+
+    #[test]
+    fn a_cat_between_families_is_told_of_all_that_it_may_join() {
+        assert_eq!(sums([2, 2].into_iter()), BTreeSet::from([2, 4]));
+        assert_eq!(sums([1, 2, 4].into_iter()), (1..=7).collect());
+        assert_eq!(sums(std::iter::empty()), BTreeSet::new());
     }
 
     #[test]

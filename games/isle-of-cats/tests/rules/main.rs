@@ -315,7 +315,7 @@ fn d2_any_cat_around_the_island_can_be_taken_and_no_other() {
 }
 
 #[test]
-fn d2_who_passed_takes_no_more_cats_while_the_others_go_on() {
+fn d2_whoever_passed_takes_no_more_cats_while_the_others_go_on() {
     let cats = [(Blue, CatShape::I), (Red, CatShape::X), (Green, CatShape::S)];
     let mut script = Position::new(3).island(&cats).script();
     script.play("Take no more cats today", 0);
@@ -353,7 +353,7 @@ fn d3_a_tile_that_cannot_be_laid_cannot_be_taken() {
 }
 
 #[test]
-fn d3_who_has_no_room_for_any_cat_passes_by_itself() {
+fn d3_whoever_has_no_room_for_any_cat_passes_without_being_asked() {
     let cats = [(Blue, CatShape::I), (Red, CatShape::X)];
     let mut script = Position::new(2).boat(1, crowded()).island(&cats).script();
     script.act(take(Blue, "e1 e2 e3 e4 e5"), 0);

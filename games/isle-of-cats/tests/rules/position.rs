@@ -54,7 +54,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The first day among so many, with nothing aboard and nothing around the island.
+    /// The first day at a table of this size, with nothing aboard and nothing around the island.
     pub(crate) fn new(n_seats: u8) -> Self {
         let mut view = fresh::<IsleOfCats>(n_seats, 1).view(Viewer::Referee);
         view.first = Seat::new(0);
@@ -68,7 +68,7 @@ impl Position {
         Self { view }
     }
 
-    /// So many days are left, with this one.
+    /// This many days are left, with this one.
     pub(crate) fn days_left(mut self, days: u8) -> Self {
         self.view.days_left = days;
         self
@@ -94,7 +94,7 @@ impl Position {
         self
     }
 
-    /// There are so many of this treasure.
+    /// There are this many of this treasure.
     pub(crate) fn treasures(mut self, treasure: Treasure, count: u8) -> Self {
         self.view.treasures[treasure.index()] = count;
         self
@@ -138,7 +138,7 @@ pub(crate) fn with_treasures(mut boat: Boat, places: &[&str]) -> Boat {
     boat
 }
 
-/// The same boat with a treasure of one cell on so many of its rats.
+/// The same boat with a treasure of one cell on this many of its rats.
 pub(crate) fn with_covered_rats(boat: Boat, count: usize) -> Boat {
     let names: Vec<String> =
         boat.visible_rats().iter().take(count).map(|cell| cell.to_string()).collect();

@@ -19,7 +19,7 @@ pub(super) const FRAME: &str = "-6 -6 112 112";
 
 pub(super) fn map(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     html! {
-        section class="map" id="map" data-what="island" aria-label=(scene.text("board-map")) {
+        section class="map" id="map" data-what="island" data-in-sight=(view.round) aria-label=(scene.text("board-map")) {
             (coast())
             div class="parchment" {
                 (sea(view, scene))

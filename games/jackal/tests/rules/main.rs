@@ -130,6 +130,14 @@ fn r2_a_flag_after_another_card_and_an_empty_row_are_refused() {
 }
 
 #[test]
+fn r2_a_flag_may_lie_alone() {
+    let mut voyage = Position::new(2, LANDING).hand(0, &[RedFlag, Horizontal]).script();
+    voyage.act(Action::Lay(RedFlag), 0);
+    assert_eq!(voyage.view().plans[Seat::new(0)].row(), [RedFlag]);
+    voyage.act(Action::Ready, 0);
+}
+
+#[test]
 fn r2_whoever_has_nothing_to_walk_by_lays_one_card_as_a_blank() {
     let mut voyage = Position::new(2, LANDING).hand(0, &[Rum, Weapon]).script();
     voyage.act(Action::Lay(Rum), 0);

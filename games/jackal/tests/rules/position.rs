@@ -15,7 +15,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The first island of a match among so many, everyone with an empty hand.
+    /// The first island of a match at a table of this size, everyone with an empty hand.
     pub(crate) fn new(n_seats: u8, island: &str) -> Self {
         let mut rng = Rng::fast(1);
         let state = Jackal::new(&Options::default(), n_seats, &mut Effects::silent(&mut rng));

@@ -201,7 +201,7 @@ impl LastRound {
     }
 }
 
-/// Counts an end that comes in so many ways.
+/// Counts an end that comes about in this many ways.
 fn add(sum: &mut Payoff, points: &PerSeat<i32>, ways: f32) {
     let best = points.values().iter().max().copied().unwrap_or_default();
     let winners = points.values().iter().filter(|points| **points == best).count() as f32;

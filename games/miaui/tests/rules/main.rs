@@ -161,7 +161,7 @@ fn r4_a_tie_for_the_shallows_goes_to_kitis_left_hand() {
 }
 
 #[test]
-fn r4_who_loses_a_tie_still_competes_for_the_next_catch() {
+fn r4_whoever_loses_a_tie_still_competes_for_the_next_catch() {
     assert_eq!(takers(0, &[5, 5, 5]), seats([0, 2, 1]));
     assert_eq!(takers(2, &[5, 5, 5, 5, 5, 5]), seats([2, 1, 3]));
 }
@@ -354,7 +354,7 @@ fn f2_jellyfish_are_put_away_only_when_a_third_one_came_and_nobody_dives_before_
 
 /// The others see a jellyfish on top, and must suppose that two more lie under it.
 #[test]
-fn f2_who_cannot_look_imagines_three_jellyfish_in_a_pile_that_is_decided_about() {
+fn f2_whoever_cannot_look_imagines_three_jellyfish_in_a_pile_that_is_decided_about() {
     let script = a_third_jellyfish();
     let view = script.state().view(Viewer::Seat(Seat::new(1)));
     for seed in 0..50 {

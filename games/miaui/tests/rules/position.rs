@@ -13,7 +13,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// A second round among so many, with nothing in the piles.
+    /// A second round at a table of this size, with nothing in the piles.
     pub(crate) fn new(n_seats: u8) -> Self {
         Self::with(n_seats, Options::default()).round(2)
     }

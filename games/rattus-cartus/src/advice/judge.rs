@@ -1,4 +1,7 @@
 //! What a player makes of what is in sight: the chance to survive, the worth of majorities and of cards.
+//!
+//! The weights were tuned by matches between two Sailors who differed a little in all of them: 440 steps in the direction
+//! of whoever won more of 200 matches (simultaneous perturbation).
 
 use arrayvec::ArrayVec;
 use game::{MAX_SEATS, Seat};
@@ -9,22 +12,28 @@ use crate::components::{Card, Estate, INFLUENCE_POINTS, Special};
 use super::sight::Sight;
 
 /// What survival is worth, in points.
-const LIFE: f32 = 22.0;
+const LIFE: f32 = 10.0;
 /// How many rats one hopes to lose in a round to come.
-const RELIEF: f32 = 0.6;
+const RELIEF: f32 = 0.77;
 /// What a population card is worth while there is time to use it, for 2, 3, 4 and 5 players: the fewer rivals there are,
 /// the better it is to lay many at once.
-const FOLLOWER: [f32; 4] = [0.4, 0.7, 0.9, 0.9];
+const FOLLOWER: [f32; 4] = [0.23, 0.4, 0.51, 0.51];
+/// What a card that is drawn is worth, compared with that: it may be of any estate.
+const DRAWN: f32 = 1.45;
 /// What the special cards are worth while there is time to use them.
-const JOKER: f32 = 1.0;
-const SWORD: f32 = 0.9;
-const FLUTE: f32 = 0.8;
-const GOLD: f32 = 1.8;
-const PASS: f32 = 0.5;
+const JOKER: f32 = 0.13;
+const SWORD: f32 = 1.45;
+const FLUTE: f32 = 0.67;
+const GOLD: f32 = 1.15;
+const PASS: f32 = 0.58;
 /// What a look at the nun row is worth.
-const LOOK: f32 = 0.8;
+const LOOK: f32 = 0.06;
+/// What a victory point is worth.
+const TOKEN: f32 = 0.5;
+/// What a point of influence counts in the last round.
+const LEAD: f32 = 0.44;
 /// From this size on, another card adds little to a hand.
-const FULL_HAND: f32 = 9.0;
+const FULL_HAND: f32 = 15.0;
 
 pub(super) struct Judge<'a> {
     pub(super) sight: Sight<'a>,
@@ -55,7 +64,7 @@ impl<'a> Judge<'a> {
     fn survival(&self, rats: f32) -> f32 {
         let at_the_end = (rats - RELIEF * self.rounds_left).max(0.0);
         // A logistic curve is near enough to the true distribution.
-        let margin = (self.nuns + 0.5 - at_the_end) / (0.55 * self.spread);
+        let margin = (self.nuns + 0.35 - at_the_end) / (0.7 * self.spread);
         1.0 / (1.0 + (-margin).exp())
     }
 
@@ -78,8 +87,8 @@ impl<'a> Judge<'a> {
     pub(super) fn worth_of_draw(&self) -> f32 {
         let hand = f32::from(self.sight.hand.len());
         // A card drawn for this round's visit can be laid at once.
-        let time = ((self.rounds_left + 1.0) / 2.5).min(1.0);
-        self.follower * time * FULL_HAND / (FULL_HAND + hand)
+        let time = ((self.rounds_left + 1.0) / 2.8).min(1.0);
+        DRAWN * self.follower * time * FULL_HAND / (FULL_HAND + hand)
     }
 
     pub(super) fn worth_in_hand(&self, card: Card) -> f32 {
@@ -94,7 +103,7 @@ impl<'a> Judge<'a> {
         let left = self.sight.buildings.left();
         let all = left.iter().map(|&left| f32::from(left)).sum::<f32>().max(1.0);
         let to_come = f32::from(left[estate.index()]) * f32::from(self.sight.buildings.len()) / all;
-        0.1 + self.follower * to_come / (to_come + 0.8)
+        self.follower * to_come / (to_come + 1.2)
     }
 
     pub(super) fn worth_of_special(&self, special: Special) -> f32 {
@@ -110,7 +119,7 @@ impl<'a> Judge<'a> {
     /// What an action is worth to whoever has laid this many followers and gets this many rats.
     pub(super) fn worth_of_deed(&self, deed: Deed, followers: u8, rats: f32) -> f32 {
         match deed {
-            Deed::Score(points) => f32::from(points),
+            Deed::Score(points) => TOKEN * f32::from(points),
             Deed::Take(count, special) => f32::from(count) * self.worth_of_special(special),
             Deed::Draw(count) => f32::from(count) * self.worth_of_later_draw(),
             Deed::DrawForEvery(points) => {
@@ -151,8 +160,8 @@ impl<'a> Judge<'a> {
         let others = Seat::all(self.sight.n_seats).filter(|seat| *seat != self.sight.seat);
         let mut race = Race {
             mine: f32::from(track.points(self.sight.seat)),
-            theirs: others.map(|seat| f32::from(track.points(seat)) + 0.3).collect(),
-            swing: 1.0 / (1.0 + 0.6 * self.rounds_left),
+            theirs: others.map(|seat| f32::from(track.points(seat)) + 0.27).collect(),
+            swing: LEAD / (1.0 + 0.52 * self.rounds_left),
             newcomer: 0.4 * self.time,
             now: 0.0,
         };
@@ -193,7 +202,7 @@ impl Race {
         let mut ahead = 0.0;
         for theirs in &self.theirs {
             let lead = (mine - theirs) * self.swing;
-            ahead += 0.5 - 0.5 * lead / (0.5 + lead.abs());
+            ahead += 0.5 - 0.5 * lead / (0.42 + lead.abs());
         }
         let hope = if mine > 0.0 { 1.0 } else { self.newcomer };
         hope * points_at(ahead)

@@ -5,6 +5,7 @@
 
 use game::{MAX_SEATS, Outlook, PerSeat, Seat, Seats};
 
+use super::learnt;
 use crate::RattusCartus;
 use crate::components::{Estate, INFLUENCE_POINTS, Special};
 use crate::phase::Phase;
@@ -67,6 +68,11 @@ struct Plague {
 }
 
 pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
+    learnt::NET.outlook(|| learnt::features(state), || expected(state))
+}
+
+/// What everyone may come to by what is known of old, if a round begins.
+pub(super) fn expected(state: &RattusCartus) -> Option<Outlook> {
     match state.phase {
         Phase::Privilege { seat } if seat == state.first_player => {}
         Phase::Privileges { pending } if pending == Seats::all(state.n_seats()) => {}
@@ -76,13 +82,17 @@ pub(super) fn outlook(state: &RattusCartus) -> Option<Outlook> {
     for estate in Estate::ALL {
         add_estate(state, estate, &mut points);
     }
-    let rounds = f32::from(state.size().rounds - state.round + 1);
+    let rounds = rounds_to_play(state);
     for seat in Seat::all(state.n_seats()) {
         let survival = survival(state, seat, rounds).max(LAST_HOPE);
         // Only survivors win. Chances are exponential in points, so that a factor is a logarithm here.
         points[seat] += hand(state, seat, rounds) + LIFE * SPREAD * survival.ln();
     }
     Some(Outlook { points, spread: SPREAD })
+}
+
+pub(super) fn rounds_to_play(state: &RattusCartus) -> f32 {
+    f32::from(state.size().rounds - state.round + 1)
 }
 
 /// E1: what everyone may get for this estate.
@@ -135,7 +145,7 @@ fn prospects(state: &RattusCartus, estate: Estate, to_come: f32) -> [f32; MAX_SE
 }
 
 /// How many buildings of this estate are still to be visited, on average.
-fn to_come(state: &RattusCartus, estate: Estate) -> f32 {
+pub(super) fn to_come(state: &RattusCartus, estate: Estate) -> f32 {
     let open = state.row.iter().filter(|card| card.building.estate() == estate).count();
     let left = state.buildings.left();
     let all = left.iter().sum::<u8>().max(1);
@@ -150,7 +160,7 @@ fn behind([first, second, third]: [f32; 3], chance: f32) -> [f32; 3] {
 }
 
 /// E5: the chance to survive, in a world with this nun row.
-fn survival(state: &RattusCartus, seat: Seat, rounds: f32) -> f32 {
+pub(super) fn survival(state: &RattusCartus, seat: Seat, rounds: f32) -> f32 {
     let plague = &PLAGUES[usize::from(state.n_seats()) - 2];
     let margin = f32::from(state.all_nuns()) - f32::from(state.rats[seat]);
     let relief = plague.relief[0] + plague.relief[1] * rounds;

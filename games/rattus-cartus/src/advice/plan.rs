@@ -11,7 +11,7 @@ use crate::phase::Phase;
 /// The most followers that a visit lays.
 const MOST_FOLLOWERS: u8 = 14;
 /// The chance that another visitor lays more followers, by how many one lays oneself.
-const OUTBID: [f32; 7] = [0.85, 0.7, 0.5, 0.35, 0.2, 0.1, 0.05];
+const OUTBID: [f32; 7] = [1.0, 1.0, 0.86, 0.61, 0.36, 0.19, 0.1];
 
 /// The best way to visit a building.
 pub(super) struct Plan {
@@ -131,17 +131,17 @@ impl Judge<'_> {
                 chance *= match followers.cmp(&theirs) {
                     std::cmp::Ordering::Greater => 1.0,
                     std::cmp::Ordering::Equal => self.chance_of_tie(between_two),
-                    std::cmp::Ordering::Less => 0.15,
+                    std::cmp::Ordering::Less => 0.2,
                 };
             }
         }
-        let outbid = OUTBID.get(usize::from(followers)).copied().unwrap_or(0.02);
+        let outbid = OUTBID.get(usize::from(followers)).copied().unwrap_or(0.04);
         let here = if between_two { 1.0 } else { 1.0 / self.sight.row.len() as f32 };
         (0..self.still_to_go()).fold(chance, |chance, _| chance * (1.0 - here * outbid))
     }
 
     fn chance_of_tie(&self, between_two: bool) -> f32 {
-        if between_two && self.sight.first_player == self.sight.seat { 1.0 } else { 0.3 }
+        if between_two && self.sight.first_player == self.sight.seat { 1.0 } else { 0.25 }
     }
 
     /// How many others will visit a building after this player.
@@ -164,7 +164,7 @@ impl Judge<'_> {
         if met > 0 && holds(Special::Sword) {
             let richest =
                 others().map(|seat| self.sight.hand_sizes[seat.index()]).max().unwrap_or(5);
-            let loot = f32::from(richest / 2) * 0.7;
+            let loot = f32::from(richest / 2) * 0.9;
             if loot > self.worth_of_special(Special::Sword) {
                 return Some(Special::Sword);
             }

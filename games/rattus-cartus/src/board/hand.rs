@@ -11,6 +11,7 @@ use super::cards::{face, special_art, what};
 use super::deeds::{deed, deed_art};
 use super::influence::disc;
 use super::places::{Pick, button};
+use super::prompt::laid;
 use super::street::picture;
 use crate::buildings::{Building, Deed};
 use crate::cards::Cards;
@@ -100,15 +101,18 @@ fn caption(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Regi
                             aria-label=(scene.text("board-pawn")) { (disc(seat, "", scene)) }
                     }
                 }
-                p class="hint" {
-                    (scene.say(&Phrase::new(id).with("n", n)))
-                    @if let SeenCards::Known(chosen) = gifts && !chosen.is_empty() {
-                        " " (scene.say(&Phrase::new("board-gifts").with("cards", chosen.grouped())))
-                    }
-                }
+                p class="hint" { (scene.say(&Phrase::new(id).with("n", n))) }
+                @if let SeenCards::Known(chosen) = gifts && id == "board-hint-give" { (given(chosen, scene)) }
             }
         }
     })
+}
+
+/// What is chosen to be given, in a line that is there from the first card on: the hand stays where it is.
+fn given(chosen: Cards, scene: &Scene<'_>) -> Markup {
+    let said = Phrase::new("board-gifts").with("cards", chosen.grouped());
+    let said = (!chosen.is_empty()).then(|| scene.say(&said));
+    html! { p class="hint given" title=[said.as_ref().map(|said| &said.0)] { @if let Some(said) = &said { (said) } } }
 }
 
 fn own_rats(rats: u16, sends: bool, scene: &Scene<'_>) -> Markup {
@@ -234,7 +238,7 @@ fn acts(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region 
 
 /// Whether this ends a visit before a card was laid.
 fn is_nothing(view: &View, action: &Action) -> bool {
-    *action == Action::Ready && view.visits.last().is_none_or(|visit| visit.cards.is_empty())
+    *action == Action::Ready && laid(view) == 0
 }
 
 /// What stands on the button of an action that has no place on the table.
@@ -243,8 +247,7 @@ fn label(view: &View, own: Seat, action: &Action, scene: &Scene<'_>) -> Option<M
         matches!(view.phase, Phase::Resolving(Resolving { step: Step::Trading { .. }, .. }));
     Some(match *action {
         Action::Ready => {
-            let laid = view.visits.last().map_or(0, |visit| visit.cards.len());
-            html! { (scene.count("board-ready", laid.into())) }
+            html! { (scene.count("board-ready", laid(view))) }
         }
         Action::Pass => {
             let pass = special_art(Special::Pass);

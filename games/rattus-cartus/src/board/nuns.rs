@@ -28,12 +28,14 @@ fn nun(view: &View, place: u8, legal: &[Action], scene: &Scene<'_>) -> Region {
     let SeenNun { card, looked, open } = view.nun_row[usize::from(place)];
     let look = Action::Look { place };
     let may_look = legal.contains(&look);
+    // Whoever may look wants to learn something new.
+    let class = if card.is_some() { "again" } else { "look" };
     scene.region(("nun", place), (card, looked, open, may_look), |id| {
         let drawn = drawn(place, card, open, scene);
         html! {
             li class="nun" id=(id) data-what="nun-row" {
                 @if may_look {
-                    (button(&look, "look", &html! {
+                    (button(&look, class, &html! {
                         span class="sr" { (scene.count("board-nun-look", usize::from(place) + 1)) " " }
                         (drawn)
                     }))

@@ -31,10 +31,17 @@ pub(super) fn named(view: &View, action: &Action) -> Phrase {
     let (id, place) = match *action {
         Action::TakePrivilege { place } => ("board-named-privilege", place),
         Action::Visit { place } => ("board-named-visit", place),
+        // The button says the same.
+        Action::Ready => return Phrase::new("board-ready").with("n", laid(view)),
         _ => return action.phrase(),
     };
     let Some(card) = view.row.get(usize::from(place)) else { return action.phrase() };
     Phrase::new(id).with("building", card.building).with("place", shown(place))
+}
+
+/// How many cards whoever visits has laid so far.
+pub(super) fn laid(view: &View) -> usize {
+    view.visits.last().map_or(0, |visit| visit.cards.len().into())
 }
 
 /// For whom everybody waits, and why if that is no matter of turns.

@@ -5,7 +5,7 @@ use board::pieces::{art, rule};
 use game::{ScoreSheet, Seat};
 use maud::{Markup, html};
 
-use super::story::{counted, heading};
+use super::story::{counted, heading, is_dead};
 use crate::View;
 use crate::scoring::{Award, Chapter};
 
@@ -17,7 +17,8 @@ pub(super) fn score_rows(view: &View, seat: Seat, sheet: &ScoreSheet, scene: &Sc
         }
         @if let Some(plague) = sheet.lines.last() {
             tr class="plague" {
-                th scope="row" { span { (art(scene, "nun", "")) (scene.text("board-plague")) } }
+                @let sign = if is_dead(view, seat) { "skull" } else { "nun" };
+                th scope="row" { span { (art(scene, sign, "")) (scene.text("board-plague")) } }
                 td colspan="2" { (scene.tell(&plague.reason)) }
             }
         }

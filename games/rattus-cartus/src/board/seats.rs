@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::influence::disc;
 use super::places::{Pick, drop};
+use super::story::{is_dead, skull};
 use crate::phase::{Resolving, Step};
 use crate::view::SeenRats;
 use crate::{Action, Phase, View};
@@ -15,8 +16,9 @@ pub(super) fn seat(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>)
     let acting = view.phase.to_act().contains(seat);
     let first = view.first_player == seat;
     let visiting = view.visits.iter().any(|visit| visit.seat == seat);
-    let has =
-        (view.hands[seat].len(), view.received[seat].len(), view.tokens[seat], view.rats[seat]);
+    let dead = is_dead(view, seat);
+    let (hand, received) = (view.hands[seat].len(), view.received[seat].len());
+    let has = (hand, received, view.tokens[seat], view.rats[seat], dead);
     let drops = drops(view, seat, legal);
     let keys: Vec<String> = drops.iter().map(|(pick, _)| pick.key()).collect();
     let me = if scene.viewer.is(seat) { " me" } else { "" };
@@ -64,6 +66,7 @@ fn has_what(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
                 span class="sr" { (scene.count("board-tokens", tokens)) }
             }
             (rats(view.rats[seat], scene))
+            @if is_dead(view, seat) { span { (skull(scene)) } }
         }
     }
 }

@@ -76,7 +76,7 @@ fn rats_shown(view: &View) -> Option<game::PerSeat<u16>> {
 }
 
 /// Whether somebody has more rats than there are nuns, once all are turned up.
-fn is_dead(view: &View, seat: Seat) -> bool {
+pub(super) fn is_dead(view: &View, seat: Seat) -> bool {
     let all = open_nuns(view) == view.nun_row.len();
     all && matches!(view.rats[seat], SeenRats::Known(rats) if rats > nuns(view))
 }
@@ -88,13 +88,29 @@ pub(super) fn story(view: &View, scene: &Scene<'_>) -> Region {
             section class="story" id=(id) data-what="story" aria-label=(scene.text("board-phase-end")) {
                 h2 { (scene.text("board-phase-end")) }
                 table {
-                    thead { tr { td {} @for seat in scene.around() { th scope="col" { (disc(seat, "", scene)) span class="sr" { (scene.name(seat)) } } } } }
+                    thead { tr { td {} @for seat in scene.around() { (head(view, seat, scene)) } } }
                     tbody { @for (number, chapter) in Chapter::ALL.into_iter().enumerate() { (row(view, number, chapter, scene)) } }
                     tfoot { (sum(view, scene)) (rats(view, scene)) }
                 }
             }
         }
     })
+}
+
+/// Whose column it is: whoever has the most points may have died.
+fn head(view: &View, seat: Seat, scene: &Scene<'_>) -> Markup {
+    html! {
+        th scope="col" class=[is_dead(view, seat).then_some("dead")] {
+            (disc(seat, "", scene)) span class="sr" { (scene.name(seat)) }
+            @if is_dead(view, seat) { (skull(scene)) }
+        }
+    }
+}
+
+pub(super) fn skull(scene: &Scene<'_>) -> Markup {
+    html! {
+        (art(scene, "skull", "skull").what("plague")) span class="sr" { " " (scene.text("board-dead")) }
+    }
 }
 
 /// A chapter, with what everyone got for it.
@@ -165,7 +181,9 @@ fn sum(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         tr {
             th scope="row" { (scene.text("board-sum")) }
-            @for seat in scene.around() { td { (points(seat)) } }
+            @for seat in scene.around() {
+                td class=[is_dead(view, seat).then_some("dead lost")] { (points(seat)) }
+            }
         }
     }
 }
@@ -181,9 +199,7 @@ fn rats(view: &View, scene: &Scene<'_>) -> Markup {
                         Some(rats) => (rats[seat]),
                         None => "?",
                     }
-                    @if is_dead(view, seat) {
-                        " " (art(scene, "skull", "").what("plague")) span class="sr" { (scene.text("board-dead")) }
-                    }
+                    @if is_dead(view, seat) { " " (skull(scene)) }
                 }
             }
         }

@@ -110,7 +110,7 @@ fn sign(building: Building, scene: &Scene<'_>) -> Markup {
     html! {
         div class="sign" {
             (art(scene, estate_sign(building.estate()), ""))
-            h3 { (name(building, scene)) small { (name(building.estate(), scene)) } }
+            h2 { (name(building, scene)) small { (name(building.estate(), scene)) } }
         }
     }
 }

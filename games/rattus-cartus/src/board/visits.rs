@@ -1,7 +1,7 @@
 //! Who is in a building, with which cards, and what came of it.
 
 use board::Scene;
-use board::pieces::{art, icon, seat_class};
+use board::pieces::{art, ask_form, icon, seat_class, value};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -12,7 +12,7 @@ use crate::cards::Cards;
 use crate::components::{Card, Estate};
 use crate::event::PremiumReason;
 use crate::view::{SeenCards, SeenVisit};
-use crate::{Phase, View};
+use crate::{Action, Phase, View};
 
 /// What cards bring when they are turned up (R5a).
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ pub(super) fn visit(view: &View, visit: &SeenVisit, scene: &Scene<'_>) -> Markup
         li class={ "visit " (seat_class(seat)) } id={ "visit-" (seat.number()) } data-what="visit" {
             span class="from" id={ "disc-" (seat.number()) } data-flip="" { (disc(seat, "", scene)) }
             b class="name" { (scene.name(seat)) }
-            (fan(view, visit, scene))
+            @if laying(view, scene) == Some(seat) { (own_fan(view, visit, scene)) } @else { (fan(view, visit, scene)) }
             @if let Some(followers) = visit.followers {
                 span class="got" { (got(view, visit, followers, scene)) }
             } @else {
@@ -104,6 +104,23 @@ fn fan(view: &View, visit: &SeenVisit, scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What the viewer lays: a click takes a card back, whichever was laid last.
+fn own_fan(view: &View, visit: &SeenVisit, scene: &Scene<'_>) -> Markup {
+    let cards = visit.cards.known().copied().unwrap_or_default();
+    let fan = html! {
+        ol class="fan" {
+            @for (place, card) in cards.iter().enumerate() {
+                li id=(card_id(view, visit, place, scene)) data-flip="" data-what=(what(card)) {
+                    button class="back" name="earlier" value=(value(&Action::Lay { card })) title=(scene.text("board-lay-back")) {
+                        (face(card, "secret", scene))
+                    }
+                }
+            }
+        }
+    };
+    ask_form(scene, Some("laid"), "take_back", &fan)
 }
 
 /// The viewer's seat, while they lay cards.

@@ -116,7 +116,7 @@ fn b9_the_castle_gives_swords() {
     assert_eq!(taken(Castle, Special::Sword), [2, 1]);
 }
 
-/// Anna and Boris are in the Watchtower, the others are not; everyone holds so many gold cards and two witches.
+/// Anna and Boris are in the Watchtower, the others are not; everyone holds this many gold cards and two witches.
 fn watchtower(gold: [usize; 5]) -> Story {
     let mut position = Position::new(5).row(&[Watchtower, Palace, Watchtower]);
     for (seat, gold) in gold.into_iter().enumerate() {
@@ -150,7 +150,7 @@ fn b10_the_watchtower_takes_three_cards_of_whoever_holds_as_many_and_is_not_prot
 }
 
 #[test]
-fn b10_who_holds_fewer_cards_gives_nothing() {
+fn b10_whoever_holds_fewer_cards_gives_nothing() {
     let mut story = watchtower([3, 0, 2, 2, 4]);
     story.tells("The Watchtower has nothing for Anna.");
 }

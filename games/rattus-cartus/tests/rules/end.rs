@@ -62,7 +62,7 @@ fn e1_between_equals_the_lower_disc_is_ahead() {
         track.gain(Seat::new(seat), points);
     }
     assert_eq!(influence_points(&track, 3).values(), [2, 10, 5]);
-    // Who moves on and is caught up with stays below.
+    // Whoever moves on and is caught up with stays below.
     track.gain(Seat::new(0), 1);
     track.gain(Seat::new(2), 1);
     assert_eq!(influence_points(&track, 3).values(), [10, 2, 5]);

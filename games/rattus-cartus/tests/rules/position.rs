@@ -19,7 +19,7 @@ pub(crate) fn population(estate: Estate, nuns: u8) -> Population {
     Population { estate, nuns: Nuns::new(nuns) }
 }
 
-/// So many of a special card.
+/// This many of a special card.
 pub(crate) fn some(count: usize, special: Special) -> Vec<Card> {
     vec![Card::Special(special); count]
 }
@@ -31,7 +31,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// A second round among so many.
+    /// A second round at a table of this size.
     pub(crate) fn new(n_seats: u8) -> Self {
         Self::options(n_seats, Options::default())
     }
@@ -178,7 +178,7 @@ impl Position {
         self
     }
 
-    /// So many cards are left in a pile; the others are in somebody's hand.
+    /// This many cards are left in a pile; the others are in somebody's hand.
     pub(crate) fn pile(mut self, special: Special, left: u8, holder: u8) -> Self {
         let SeenCards::Known(cards) = &mut self.view.hands[Seat::new(holder)] else {
             unreachable!()

@@ -172,7 +172,7 @@ fn r3_gold_and_pass_cards_are_not_laid() {
 }
 
 #[test]
-fn r4_who_passes_goes_after_the_others() {
+fn r4_whoever_passes_goes_after_the_others() {
     let mut story = Position::new(4).hand(0, [PASS, PASS]).hand(1, [PASS]).script();
     story.play("Play a pass card", 0).play("Play a pass card", 1);
     story.visit(2, 0, []).visit(3, 0, []);
@@ -284,6 +284,7 @@ fn r5b_of_equally_many_swords_the_earlier_visitor_receives_and_chooses_the_giver
         .hand(3, [folk(Clergy, 0), folk(Clergy, 1)])
         .script();
     story.visit(0, 0, [SWORD]).visit(1, 0, []).visit(2, 0, [SWORD]).visit(3, 0, []).visit(4, 1, []);
+    story.tells("Several laid the most swords (1); Anna came earlier.");
     assert_eq!(story.choices(0), ["Rob Boris", "Rob David"]);
     assert_eq!(
         story.refusal(&Action::Rob { seat: Seat::new(2) }, 0),
@@ -302,7 +303,9 @@ fn r5b_equal_swords_and_single_cards_move_nothing() {
         .hand(2, [GOLD, GOLD])
         .script();
     story.visit(0, 0, [SWORD]).visit(1, 0, [SWORD]).visit(2, 1, []);
-    assert!(!story.news().contains("most swords"));
+    let news = story.news();
+    assert!(news.contains("Everybody there laid 1 sword: nobody has to give."), "{news}");
+    assert!(!news.contains("most swords"), "{news}");
 
     let mut story = Position::new(3).row(&[Palace, Farm]).hand(0, [SWORD]).hand(1, [GOLD]).script();
     story.visit(0, 0, [SWORD]).visit(1, 0, []).visit(2, 1, []);
@@ -335,6 +338,7 @@ fn r5c_of_equally_many_flutes_the_earlier_visitor_gives_and_chooses_the_taker() 
     let mut story =
         Position::new(5).row(&[Palace, Farm, Farm]).hand(1, [FLUTE]).hand(3, [FLUTE]).script();
     story.visit(0, 0, []).visit(1, 0, [FLUTE]).visit(2, 0, []).visit(3, 0, [FLUTE]).visit(4, 1, []);
+    story.tells("Several laid the most flutes (1); Boris came earlier.");
     assert_eq!(story.choices(1), ["Send a rat to Anna", "Send a rat to Clara"]);
     assert_eq!(
         story.refusal(&Action::SendRat { seat: Seat::new(3) }, 1),
@@ -353,7 +357,12 @@ fn r5c_without_a_rat_or_with_equal_flutes_nothing_happens() {
 
     let mut story = Position::new(3).row(&[Palace, Farm]).hand(0, [FLUTE]).script();
     story.visit(0, 0, [FLUTE]).visit(1, 1, []).visit(2, 1, []);
-    assert!(!story.news().contains("flutes"));
+    assert!(!story.news().contains("flute:"), "whoever is alone is equal to nobody");
+
+    let mut story =
+        Position::new(3).row(&[Palace, Farm]).hand(0, [FLUTE]).hand(1, [FLUTE]).script();
+    story.visit(0, 0, [FLUTE]).visit(1, 0, [FLUTE]).visit(2, 1, []);
+    story.tells("Everybody there laid 1 flute: no rat runs.");
 }
 
 #[test]

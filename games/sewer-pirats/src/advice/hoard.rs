@@ -46,6 +46,11 @@ impl Hoard {
         Self { sums, counts, prizes: chest.prizes.counts().map(f32::from) }
     }
 
+    /// How many trophies there are with each picture, and how many prizes of each kind.
+    pub(super) fn counts(&self) -> ([f32; 6], [f32; 5]) {
+        (self.counts, self.prizes)
+    }
+
     #[inline]
     fn with(mut self, trophy: Trophy) -> Self {
         self.sums[trophy.picture.index()] += f32::from(trophy.value);

@@ -9,6 +9,7 @@ use crate::{Phase, SewerPirats, Variant};
 
 use super::hiring::WORTH;
 use super::hoard::{Hoard, Hopes, Offer};
+use super::learnt;
 
 /// What counts how much for the points in the end.
 struct Weights {
@@ -51,45 +52,85 @@ const USEFUL_CARDS: u32 = 7;
 /// How many heaps lie face down in the beginning (C4, S1).
 const HEAPS_AT_FIRST: f32 = 8.0;
 
-/// What everyone may come to, if a turn begins.
 pub(super) fn outlook(state: &SewerPirats) -> Option<Outlook> {
+    learnt::NET.outlook(|| learnt::features(state), || expected(state))
+}
+
+/// What everyone may come to by what is known of old, if a turn begins.
+pub(super) fn expected(state: &SewerPirats) -> Option<Outlook> {
     if state.phase != Phase::Turn {
         return None;
     }
-    let weights = &WEIGHTS[usize::from(state.n_seats()) - 2];
-    let heaps = state.stock.prizes.len() as f32;
-    Some(Outlook {
-        points: PerSeat::from_fn(state.n_seats(), |seat| Side::new(state, seat).judge(weights)),
-        spread: weights.spread + weights.spread_of_heap * heaps,
-    })
+    let sides = PerSeat::from_fn(state.n_seats(), |seat| Side::new(state, seat).means());
+    Some(outlook_of(state, &sides))
 }
 
-struct Side<'a> {
+/// The same from what every side has.
+pub(super) fn outlook_of(state: &SewerPirats, sides: &PerSeat<Means>) -> Outlook {
+    let weights = &WEIGHTS[usize::from(state.n_seats()) - 2];
+    let heaps = state.stock.prizes.len() as f32;
+    Outlook {
+        points: sides.map(|_, means| means.weighed(weights)),
+        spread: weights.spread + weights.spread_of_heap * heaps,
+    }
+}
+
+/// What a side has to come to points by; [`Weights`] says what each is.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Means {
+    pub(super) points: f32,
+    pub(super) estimate: f32,
+    pub(super) captain: f32,
+    pub(super) crew: f32,
+    pub(super) waiting: f32,
+    pub(super) reach: f32,
+    pub(super) cards: f32,
+    pub(super) tempo: f32,
+    pub(super) home: f32,
+}
+
+impl Means {
+    fn weighed(&self, weights: &Weights) -> f32 {
+        weights.points * self.points
+            + weights.estimate * self.estimate
+            + weights.captain * self.captain
+            + weights.crew * self.crew
+            + weights.waiting * self.waiting
+            + weights.reach * self.reach
+            + weights.card * self.cards
+            + weights.tempo * self.tempo
+            + weights.home * self.home
+    }
+}
+
+pub(super) struct Side<'a> {
     state: &'a SewerPirats,
     seat: Seat,
-    hoard: Hoard,
-    hopes: Hopes,
+    pub(super) hoard: Hoard,
+    pub(super) hopes: Hopes,
 }
 
 impl<'a> Side<'a> {
-    fn new(state: &'a SewerPirats, seat: Seat) -> Self {
+    pub(super) fn new(state: &'a SewerPirats, seat: Seat) -> Self {
         let hoard = Hoard::of(&state.chests[seat]);
         let hopes = Hopes::of_state(state, seat, &hoard);
         Self { state, seat, hoard, hopes }
     }
 
-    fn judge(&self, weights: &Weights) -> f32 {
+    pub(super) fn means(&self) -> Means {
         let Self { state, seat, .. } = *self;
         let n_seats = state.n_seats();
-        let tempo = 1.0 - f32::from(state.turn.distance_to(seat, n_seats)) / f32::from(n_seats);
         let cards = state.hands[seat].len().min(USEFUL_CARDS) as f32;
-        let home = state.crews[seat].at_home().count() as f32;
-        weights.points * points(&state.chests[seat]) as f32
-            + weights.estimate * self.hoard.estimate(&self.hopes)
-            + self.judge_ships(weights)
-            + weights.card * (cards + self.crew_in_cards())
-            + weights.tempo * tempo
-            + weights.home * home
+        let mut means = Means {
+            points: points(&state.chests[seat]) as f32,
+            estimate: self.hoard.estimate(&self.hopes),
+            cards: cards + self.crew_in_cards(),
+            tempo: 1.0 - f32::from(state.turn.distance_to(seat, n_seats)) / f32::from(n_seats),
+            home: state.crews[seat].at_home().count() as f32,
+            ..Means::default()
+        };
+        self.look_at_ships(&mut means);
+        means
     }
 
     /// What the abilities of the crew are worth, in cards: the more, the more is still to come.
@@ -102,8 +143,7 @@ impl<'a> Side<'a> {
         worth as f32 * self.state.stock.prizes.len() as f32 / HEAPS_AT_FIRST
     }
 
-    fn judge_ships(&self, weights: &Weights) -> f32 {
-        let (mut sum, mut reach) = (0.0, 0.0f32);
+    fn look_at_ships(&self, means: &mut Means) {
         let variant = self.state.options.variant;
         let is_captain = self.state.captaincy(self.seat).is_some();
         for talisman in Talisman::ALL {
@@ -112,32 +152,29 @@ impl<'a> Side<'a> {
                 continue;
             }
             let offer = Offer::of(&ship.front, &self.hoard, &self.hopes, variant);
-            sum += self.judge_figures(ship, offer, weights);
+            self.look_at_figures(ship, offer, means);
             if !is_captain && self.may_be_captain(talisman) {
-                reach = reach.max(offer.to_captain(false));
+                means.reach = means.reach.max(offer.to_captain(false));
             }
         }
-        sum + weights.reach * reach
     }
 
     /// What the figures of this side aboard a ship may take from its front heap (A4).
-    fn judge_figures(&self, ship: &Ship, offer: Offer, weights: &Weights) -> f32 {
+    fn look_at_figures(&self, ship: &Ship, offer: Offer, means: &mut Means) {
         let has_captain = ship.captain().is_some();
         let mut before = 0;
-        let mut sum = 0.0;
         for space in Space::ALL.into_iter().rev() {
             let Some(figure) = ship.on(space) else { continue };
             if figure.seat == self.seat {
                 let is_rat = self.state.options.variant.gives(figure.clan, Clan::Rat);
-                sum += match space {
-                    Space::Captain => weights.captain * offer.to_captain(is_rat),
-                    _ if has_captain => weights.crew * offer.to_crew(is_rat, before),
-                    _ => weights.waiting * offer.to_crew(is_rat, before + 1),
-                };
+                match space {
+                    Space::Captain => means.captain += offer.to_captain(is_rat),
+                    _ if has_captain => means.crew += offer.to_crew(is_rat, before),
+                    _ => means.waiting += offer.to_crew(is_rat, before + 1),
+                }
             }
             before += 1;
         }
-        sum
     }
 
     /// A3: whether a figure could become captain of this ship now.

@@ -46,7 +46,7 @@ pub(super) struct Share {
     /// The trophies, and whether they count.
     pub(super) trophies: Vec<(Trophy, bool)>,
     pub(super) prizes: u8,
-    /// `(2 + 5) + (3 + 5)`.
+    /// `(2 + 5) + (3 + 5)`, which breaks over lines between brackets only.
     pub(super) terms: String,
     pub(super) points: i32,
     /// What one more prize would bring.
@@ -98,7 +98,9 @@ impl Family {
         let bonus = self.bonus.unwrap_or(0) * i32::from(prizes);
         let counted = trophies.iter().filter(|(_, counts)| *counts).map(|(trophy, _)| trophy.value);
         let mut terms: Vec<String> = counted
-            .map(|value| if bonus > 0 { format!("({value} + {bonus})") } else { value.to_string() })
+            .map(|value| {
+                if bonus > 0 { format!("({value}\u{a0}+\u{a0}{bonus})") } else { value.to_string() }
+            })
             .collect();
         if let Some(own) = tokens::own_value(self.prize) {
             terms.extend((0..prizes).map(|_| own.to_string()));
@@ -168,5 +170,18 @@ fn things(family: &Family, share: &Share, scene: &Scene<'_>) -> Markup {
             @for _ in 0..share.prizes { (tokens::kept_prize(family.prize, scene)) }
             @if share.prizes == 0 { (tokens::lacking_prize(family.prize, scene)) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reckoning_breaks_over_lines_between_brackets_only() {
+        let [fries, ..] = &FAMILIES;
+        let trophies = [4, 3].map(|value| (Trophy::new(Picture::Fries, value), true));
+        let breaks: Vec<_> = fries.terms(&trophies, 1).split(' ').map(str::to_owned).collect();
+        assert_eq!(breaks, ["(4\u{a0}+\u{a0}5)", "+\u{a0}(3\u{a0}+\u{a0}5)"]);
     }
 }

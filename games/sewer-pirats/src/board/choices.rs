@@ -26,7 +26,7 @@ pub(super) fn choices(view: &View, legal: &[Action], scene: &Scene<'_>) -> Marku
 fn choice(view: &View, action: Action, scene: &Scene<'_>) -> Markup {
     match action {
         Action::PickClan(clan) => html! {
-            button class="btn clan" form=(FORM) name="action" value=(value(&action)) data-what=(names::clan(clan)) {
+            button class="btn clan" form=(FORM) name="action" value=(value(&action)) data-what=(names::figure(clan, view.options.variant)) {
                 span class="fig" { (figures::unhired(clan, scene)) }
                 span aria-hidden="true" { (scene.text(names::clan_name(clan))) }
             }

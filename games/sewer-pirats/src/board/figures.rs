@@ -8,18 +8,19 @@ use maud::{Markup, html};
 use super::names;
 use crate::components::Clan;
 use crate::crew::Figure;
+use crate::options::Variant;
 
 /// A figure that can only be looked at.
-pub(super) fn figure(figure: Figure, class: &str, scene: &Scene<'_>) -> Markup {
-    let (whose, what) = (seat_class(figure.seat), names::clan(figure.clan));
+pub(super) fn figure(figure: Figure, class: &str, variant: Variant, scene: &Scene<'_>) -> Markup {
+    let (whose, what) = (seat_class(figure.seat), names::figure(figure.clan, variant));
     html! {
         span class={ "fig " (whose) (class) } id=(id(figure)) data-flip="" data-what=(what) { (body(figure, scene)) }
     }
 }
 
 /// A figure that can be picked, under this key.
-pub(super) fn pickable(figure: Figure, key: &str, scene: &Scene<'_>) -> Markup {
-    let (whose, what) = (seat_class(figure.seat), names::clan(figure.clan));
+pub(super) fn pickable(figure: Figure, key: &str, variant: Variant, scene: &Scene<'_>) -> Markup {
+    let (whose, what) = (seat_class(figure.seat), names::figure(figure.clan, variant));
     html! {
         button type="button" class={ "fig " (whose) } id=(id(figure)) data-flip="" data-pick=(key) data-what=(what) {
             (body(figure, scene))

@@ -18,6 +18,8 @@ pub(super) struct Goal {
     /// From which space of the ship; `None` from home.
     pub(super) from: Option<Space>,
     pub(super) clan: Clan,
+    /// What the figure is asked about.
+    what: &'static str,
     /// In cards with the ship's talisman.
     cost: u8,
     /// In such cards for the owners of raccoons.
@@ -58,7 +60,8 @@ fn goal(
     scene: &Scene<'_>,
 ) -> Option<Goal> {
     let berths = state.berths(ship, seat);
-    let mut goal = Goal { ship, to, from, clan, cost: 0, tolls: 0, refusal: None };
+    let what = names::figure(clan, state.options.variant);
+    let mut goal = Goal { ship, to, from, clan, what, cost: 0, tolls: 0, refusal: None };
     let refused = state.check(seat, &goal.action()).err();
     let fare = match refused {
         None | Some(Illegal::TooFewCards { .. } | Illegal::TooFewForRaccoons { .. }) => {
@@ -185,7 +188,7 @@ fn choice(open: &[&Goal], scene: &Scene<'_>) -> Markup {
 fn chosen(goal: &Goal, scene: &Scene<'_>) -> Markup {
     let from = goal.from.map_or("board-from-home", names::space);
     html! {
-        button class="btn" name="action" value=(value(&goal.action())) data-what=(names::clan(goal.clan)) {
+        button class="btn" name="action" value=(value(&goal.action())) data-what=(goal.what) {
             (art(scene, names::clan(goal.clan), "face"))
             span class="grow" {
                 (scene.text(names::clan_name(goal.clan)))

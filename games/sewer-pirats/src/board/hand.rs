@@ -85,8 +85,8 @@ fn mates(view: &View, seat: Seat, legal: &[Action], scene: &Scene<'_>) -> Region
             div class="mates" id=(id) role="group" aria-label=(scene.text("board-home")) data-group="" {
                 @for (number, clan, goes) in &home {
                     @let figure = Figure { seat, number: *number, clan: *clan };
-                    @if *goes { (figures::pickable(figure, home_key(*clan), scene)) }
-                    @else { (figures::figure(figure, "", scene)) }
+                    @if *goes { (figures::pickable(figure, home_key(*clan), view.options.variant, scene)) }
+                    @else { (figures::figure(figure, "", view.options.variant, scene)) }
                 }
                 @if home.is_empty() && hired { p class="none" { (scene.text("board-all-aboard")) } }
                 @if view.options.variant != Variant::Base {

@@ -8,6 +8,7 @@ use super::goals::{self, Goal, aboard_key};
 use super::{figures, names, prompt, tokens};
 use crate::components::{Space, Talisman};
 use crate::crew::Figure;
+use crate::options::Variant;
 use crate::phase::{Berth, Phase};
 use crate::scoring::points;
 use crate::ships::Ship;
@@ -36,6 +37,7 @@ struct Lane<'a> {
     sails: bool,
     /// Where the figure that decides stands.
     acting: Option<Space>,
+    variant: Variant,
 }
 
 impl<'a> Lane<'a> {
@@ -44,7 +46,8 @@ impl<'a> Lane<'a> {
         let goals = goals.iter().filter(|goal| goal.ship == ship).cloned().collect();
         let sails = sailing(&view.phase) == Some(ship);
         let grabs = if sails { grabs(view, legal) } else { Vec::new() };
-        Self { ship, spaces, front, next, goals, grabs, sails, acting: acting(&view.phase, ship) }
+        let (acting, variant) = (acting(&view.phase, ship), view.options.variant);
+        Self { ship, spaces, front, next, goals, grabs, sails, acting, variant }
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Region {
@@ -101,17 +104,17 @@ impl<'a> Lane<'a> {
 
     fn figure(&self, figure: Figure, space: Space, scene: &Scene<'_>) -> Markup {
         if self.goals.iter().any(|goal| goal.from == Some(space) && goal.is_open()) {
-            return figures::pickable(figure, &aboard_key(self.ship, space), scene);
+            return figures::pickable(figure, &aboard_key(self.ship, space), self.variant, scene);
         }
         let class = if self.acting == Some(space) { " acts" } else { "" };
-        figures::figure(figure, class, scene)
+        figures::figure(figure, class, self.variant, scene)
     }
 
     /// The heap at the bow, which figures take from.
     fn before(&self, scene: &Scene<'_>) -> Region {
         scene.region(
             ("front", self.ship.index() as u8),
-            (self.front, self.next, &self.grabs),
+            (self.front, self.next, &self.grabs, self.sails),
             |id| {
                 html! {
                     ul class="heap front" id=(id) data-what="heap" aria-label=(scene.text("board-front")) {

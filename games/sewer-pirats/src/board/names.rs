@@ -1,6 +1,7 @@
 //! Which symbol of the sprite, which class and which text stands for what.
 
 use crate::components::{Clan, Space, Talisman};
+use crate::options::Variant;
 use crate::treasures::{Picture, Prize};
 
 /// The symbol of a talisman.
@@ -38,6 +39,14 @@ pub(super) const fn clan(clan: Clan) -> &'static str {
         Clan::Raccoon => "raccoon",
         Clan::Toad => "toad",
         Clan::Snail => "snail",
+    }
+}
+
+/// What a figure of this clan is asked about: what it can do, or where all are alike (S4) that it can do nothing of its own.
+pub(super) const fn figure(clan: Clan, variant: Variant) -> &'static str {
+    match variant {
+        Variant::Base => "figure",
+        Variant::Abilities | Variant::SameCrew | Variant::Auction => self::clan(clan),
     }
 }
 

@@ -26,12 +26,15 @@ fn crew(view: &View, seat: Seat, scene: &Scene<'_>) -> Region {
     let has = (cards, view.chests[seat].counts(), worth);
     let number = seat.number();
     let class = [if scene.viewer.is(seat) { " me" } else { "" }, if acts { " turn" } else { "" }];
-    scene.region(("crew", number), (class, has, &view.crews[seat]), |id| {
+    let parts = [
+        heading(scene, seat),
+        scene.region(("men", number), &view.crews[seat], |id| men(view, seat, id, scene)),
+        scene.region(("has", number), has, |id| has_what(view, seat, worth, id, scene)),
+    ];
+    scene.frame(("crew", number), class, &parts, |id| {
         html! {
             li class={ "crew " (seat_class(seat)) (class[0]) (class[1]) } id=(id) {
-                (heading(scene, seat))
-                (scene.region(("men", number), &view.crews[seat], |id| men(view, seat, id, scene)))
-                (scene.region(("has", number), has, |id| has_what(view, seat, worth, id, scene)))
+                @for part in &parts { (part) }
             }
         }
     })
@@ -43,7 +46,7 @@ fn men(view: &View, seat: Seat, id: RegionId, scene: &Scene<'_>) -> Markup {
         div class="men" id=(id) {
             @if !scene.viewer.is(seat) {
                 @for (number, clan) in view.crews[seat].at_home() {
-                    (figures::figure(Figure { seat, number, clan }, "", scene))
+                    (figures::figure(Figure { seat, number, clan }, "", view.options.variant, scene))
                 }
             }
         }

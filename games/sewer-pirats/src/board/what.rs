@@ -14,6 +14,7 @@ pub(super) const WHATS: &[What] = &[
     What::new("what-captain", "A3"),
     What::new("what-price", "A2"),
     What::new("what-toll", "B4"),
+    What::new("what-figure", "S4"),
     What::new("what-cockroach", "B1"),
     What::new("what-weasel", "B2"),
     What::new("what-rat", "B3"),

@@ -124,7 +124,7 @@ fn b2_the_second_action_is_with_the_same_weasel_and_may_be_left() {
 }
 
 #[test]
-fn b2_who_might_have_the_cards_is_asked_and_who_cannot_is_not() {
+fn b2_whoever_might_have_the_cards_is_asked_and_whoever_cannot_is_not() {
     let place = "Place a weasel on space 1 of the cat ship";
     let mut script = Position::abilities(2).hand(0, [1, 1, 0]).script();
     script.play(place, 0);
@@ -173,7 +173,7 @@ fn b3_a_rat_may_be_content_with_one_and_takes_one_if_only_one_is_left() {
 }
 
 #[test]
-fn b4_who_steps_over_a_raccoon_gives_its_owner_a_card_besides_the_cost() {
+fn b4_whoever_steps_over_a_raccoon_gives_its_owner_a_card_besides_the_cost() {
     let position =
         Position::abilities(3).aboard(Cat, One, 1, Raccoon).aboard(Cat, Three, 2, Raccoon);
     let mut script = position.aboard(Cat, Two, 0, Rat).hand(0, [2, 0, 0]).script();
@@ -188,7 +188,7 @@ fn b4_who_steps_over_a_raccoon_gives_its_owner_a_card_besides_the_cost() {
 
 /// The rulebook's question: somebody cannot pay the raccoon.
 #[test]
-fn b4_who_cannot_pay_the_raccoon_cannot_make_the_move() {
+fn b4_whoever_cannot_pay_the_raccoon_cannot_make_the_move() {
     let position = Position::abilities(2).aboard(Cat, One, 1, Raccoon).hand(0, [1, 5, 0]);
     let step = Action::Place { clan: Rat, ship: Cat, to: Two };
     assert_eq!(

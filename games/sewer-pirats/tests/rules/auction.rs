@@ -119,7 +119,7 @@ fn u5_the_others_raise_or_pass_and_the_last_bidder_pays_by_choice() {
 }
 
 #[test]
-fn u5_who_cannot_raise_passes_by_itself_and_who_bids_all_pays_all() {
+fn u5_whoever_cannot_raise_passes_without_being_asked_and_whoever_bids_all_pays_all() {
     let crews: [&[Clan]; 2] = [&[Rat, Rat], &[Rat, Rat]];
     let mut script = bar(&[Rat, Toad, Snail, Weasel], &crews, &[[1, 1, 0], [1, 0, 1]]);
     script.play("Bid 2 cards for stool 2", 0);
@@ -130,7 +130,7 @@ fn u5_who_cannot_raise_passes_by_itself_and_who_bids_all_pays_all() {
 }
 
 #[test]
-fn u5_cards_under_a_figure_go_to_who_hires_it_after_paying() {
+fn u5_cards_under_a_figure_go_to_whoever_hires_it_after_paying() {
     let crews: [&[Clan]; 2] = [&[Rat, Rat], &[Rat, Rat]];
     let mut script = bar(&[Rat, Toad, Snail, Weasel], &crews, &[[2, 0, 0], [1, 0, 0]]);
     script.play("Bid 1 card for stool 2", 0);
@@ -144,7 +144,7 @@ fn u5_cards_under_a_figure_go_to_who_hires_it_after_paying() {
 }
 
 #[test]
-fn u6_the_next_opener_sits_left_of_the_winner_and_who_has_four_takes_no_part() {
+fn u6_the_next_opener_sits_left_of_the_winner_and_whoever_has_four_takes_no_part() {
     let crews: [&[Clan]; 3] = [&[Rat], &[Rat; 3], &[Rat; 3]];
     let mut script = bar(&[Toad, Snail, Weasel, Rat, Snail], &crews, &[[3, 0, 0]; 3]);
     script.play("Bid 0 cards for stool 1", 0).play("Raise to 1", 1).play("Pass", 2).play("Pass", 0);

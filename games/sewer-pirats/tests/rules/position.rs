@@ -72,7 +72,7 @@ impl Position {
         self
     }
 
-    /// So many cat, bird and fish cards.
+    /// How many cat, bird and fish cards.
     pub(crate) fn hand(mut self, seat: u8, cards: [u8; 3]) -> Self {
         self.view.hands[Seat::new(seat)] = SeenCards::Known(Cards::of(cards));
         self

@@ -27,7 +27,7 @@ fn a4_the_captain_takes_the_prize_and_a_trophy_then_the_others_from_the_bow() {
 }
 
 #[test]
-fn a4_who_can_take_must_take() {
+fn a4_whoever_can_take_must_take() {
     let position =
         Position::base(2).aboard(Fish, Captain, 1, Weasel).aboard(Fish, Three, 0, Cockroach);
     let mut script = position.script();
@@ -58,7 +58,7 @@ fn a4_only_what_floats_before_the_ship_can_be_taken() {
 }
 
 #[test]
-fn a5_who_took_nothing_moves_one_space_toward_the_bow() {
+fn a5_whoever_took_nothing_moves_one_space_toward_the_bow() {
     let position = Position::base(4)
         .aboard(Fish, Captain, 1, Weasel)
         .aboard(Fish, Three, 2, Rat)

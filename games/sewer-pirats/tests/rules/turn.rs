@@ -13,7 +13,7 @@ fn t1_without_a_captain_one_action_and_the_turn_is_over() {
 
 /// The rulebook's question what it means that a captain has to sail.
 #[test]
-fn t1_who_has_a_captain_sails_at_the_start_of_the_next_turn_and_does_nothing_else() {
+fn t1_whoever_has_a_captain_sails_at_the_start_of_the_next_turn_and_does_nothing_else() {
     let script = Position::base(2).hand(0, [0, 3, 0]).aboard(Cat, Captain, 1, Weasel).script();
     assert_eq!(script.to_act(), [0]);
     let mut script = script;

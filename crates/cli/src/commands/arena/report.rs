@@ -1,6 +1,6 @@
 //! What came out of an arena, for people and for programs.
 
-use bots::arena::{ArenaScore, Bar, Chart, Estimate, PlayedDeal, Tournament};
+use bots::arena::{ArenaScore, Bar, Chart, Estimate, PlayedDeal, Scale, Tournament};
 use bots::engine::Fault;
 use game::Phrase;
 use serde_json::{Value, json};
@@ -49,8 +49,8 @@ impl<'a> Report<'a> {
     pub(super) fn chart(&self) -> Chart {
         let bar = |standing: &ArenaScore| Bar {
             label: name_of(&standing.entrant, self.voice),
-            share: standing.win_share,
-            fair: self.plan.fair_share(),
+            value: standing.win_share,
+            mark: self.plan.fair_share(),
             note: format!("{} {}", self.voice.text("arena-elo"), bounds(standing.elo, whole)),
         };
         let title = Phrase::new("arena-chart").with("title", Phrase::new("game-title"));
@@ -58,6 +58,7 @@ impl<'a> Report<'a> {
             lang: self.voice.lang().code(),
             title: self.voice.say(&title.with("seats", self.plan.seats)),
             about: self.voice.say(&self.about(Phrase::new("arena-chart-about"))),
+            scale: Scale::Shares,
             bars: self.standings.iter().map(bar).collect(),
         }
     }

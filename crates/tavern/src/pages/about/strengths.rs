@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use rulebook::{Block, RuleBook, plain};
 
 use crate::pages::page_words::PageWords;
-use crate::pages::play_now::usual_seats;
+use crate::tables::usual_seats;
 
 static DOCUMENT: LazyLock<RuleBook> =
     LazyLock::new(|| RuleBook::read(include_str!("../../../../../docs/STRENGTHS.md"), Lang::En));
@@ -70,7 +70,7 @@ fn all_sizes(measured: &[Measured], words: PageWords) -> Markup {
     }
 }
 
-/// A bar of so many percent with a line at what is fair.
+/// A bar of this many percent, with a line at what is fair.
 fn bar(share: f64, fair: f64) -> Markup {
     html! {
         svg.share-bar viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {

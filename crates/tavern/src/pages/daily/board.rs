@@ -1,5 +1,6 @@
 //! The board of a day: the best, with the names of those who want it, and everybody's points as a chart.
 
+use board::pieces::number;
 use game::Phrase;
 use maud::{Markup, html};
 
@@ -48,7 +49,7 @@ impl DayPage {
                     }
                     @if is_own { " " span.tag { (words.text("daily-you")) } }
                 }
-                td.num { (placed.points) }
+                td.num { (number(placed.points)) }
             }
         }
     }

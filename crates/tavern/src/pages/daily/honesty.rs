@@ -4,8 +4,8 @@ use game::Phrase;
 use maud::{Markup, html};
 
 use super::{date, time};
+use crate::daily::DayDeal;
 use crate::day::Day;
-use crate::days::DayDeal;
 use crate::pages::layout::icon;
 use crate::pages::page_words::PageWords;
 

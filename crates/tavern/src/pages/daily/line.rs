@@ -4,7 +4,7 @@ use game::Phrase;
 use maud::{Markup, html};
 
 use super::{DayPage, date};
-use crate::days::DayBoard;
+use crate::daily::DayBoard;
 use crate::pages::me::copy_field;
 use crate::pages::page_words::PageWords;
 use crate::store::OwnTry;
@@ -53,11 +53,8 @@ mod tests {
 
     #[test]
     fn the_best_has_all_marks_and_the_last_has_one() {
-        let board = |spread: &[(i32, u32)]| DayBoard {
-            spread: spread.to_vec(),
-            best: Vec::new(),
-            own: Vec::new(),
-        };
+        let board =
+            |spread: &[(i32, u32)]| DayBoard { spread: spread.to_vec(), ..DayBoard::default() };
         let five = board(&[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]);
         assert_eq!([1, 3, 5].map(|points| marks(&five, points)), ["◆◇◇◇◇", "◆◆◆◇◇", "◆◆◆◆◆"]);
         assert_eq!(marks(&board(&[(7, 1)]), 7), "◆◆◆◆◆");

@@ -1,14 +1,15 @@
 //! How many have how many points, as a drawing.
 
+use board::pieces::number;
 use game::Phrase;
 use maud::{Markup, html};
 
-use crate::days::DayBoard;
+use crate::daily::DayBoard;
 use crate::pages::page_words::PageWords;
 
 /// No chart has more bars.
 const MOST_BARS: i32 = 24;
-/// There is room for at least so many, so that few of them are no walls.
+/// There is room for at least this many: a few bars must not look like walls.
 const LEAST_BARS: usize = 12;
 /// The height of the drawing; the tallest bar has it all.
 const HEIGHT: f64 = 100.0;
@@ -41,9 +42,9 @@ pub(super) fn chart(board: &DayBoard, words: PageWords) -> Markup {
             }
             figcaption aria-hidden="true" {
                 @if let (Some(first), Some(last)) = (bars.first(), bars.last()) {
-                    span { (first.from) }
+                    span { (number(first.from)) }
                     @if let Some(own) = own { span.own { (words.say(&Phrase::new("daily-spread-own").with("points", own))) } }
-                    span { (last.to) }
+                    span { (number(last.to)) }
                 }
             }
         }

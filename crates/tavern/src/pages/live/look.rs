@@ -143,21 +143,23 @@ impl PageLook {
         (self.status, self.log) = (Some(Status::Playing), (known, start));
     }
 
-    /// What is new in the log and in the chat; all of it if the page has become another one.
+    /// What is new in the log and in the chat; all of it where the page, which has become another one, has a new list.
     fn push_lists(&mut self, scene: &TableScene<'_>, change: &Change, html: &mut String) {
-        let anew = self.status != Some(scene.table().status());
-        let start = if anew || change.game { scene.log_start } else { self.log.1 };
-        if anew || change.rewound {
+        let is_other = self.status != Some(scene.table().status());
+        let is_new = |list: &str| is_other && html.contains(&format!("id=\"{list}\""));
+        let (new_log, new_chat) = (is_new(LOG), is_new(CHAT));
+        let start = if is_other || change.game { scene.log_start } else { self.log.1 };
+        if new_log || change.rewound {
             push_log(html, scene, start);
-        } else if change.game {
+        } else if is_other || change.game {
             let before = html.len();
             let any = push_lines(html, scene, "append", start, self.log.0..usize::MAX);
             if !any && start == self.log.1 {
                 html.truncate(before);
             }
         }
-        if anew || change.lines > 0 {
-            push_chat(html, scene, if anew { usize::MAX } else { change.lines });
+        if new_chat || change.lines > 0 {
+            push_chat(html, scene, if new_chat { usize::MAX } else { change.lines });
         }
         self.remember(scene, start);
     }
@@ -368,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_later_is_sent_all_of_it() {
+    fn whoever_comes_later_is_sent_all_of_it() {
         let (askers, mut rng) = (askers(), Rng::fast(4));
         let mut table = begun(&GAMES[0], &askers);
         let looker = looker(Viewer::Spectator, Some(Lang::En));

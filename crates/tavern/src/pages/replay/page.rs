@@ -6,8 +6,9 @@ use maud::{Markup, html};
 use super::steps::{Replay, SeenStep};
 use super::turning_points::TurningPoints;
 use super::verification::Verification;
+use super::why::Why;
 use super::{Part, Source, play_on};
-use crate::analysis::Progress;
+use crate::analysis::{Analysis, Progress, Reasons};
 use crate::pages::forms::encoded;
 use crate::pages::layout::icon;
 use crate::pages::me::copy_field;
@@ -27,7 +28,9 @@ pub(crate) struct ReplayPage<'a> {
     /// What the reader noted before the deal.
     pub(crate) mark: Option<&'a str>,
     /// How far the search for turning points is; `None` if the match has none.
-    pub(crate) progress: Option<&'a Progress>,
+    pub(crate) progress: Option<&'a Progress<Analysis>>,
+    /// What is known of why the next decision was made, if that was asked.
+    pub(crate) why: Option<&'a Progress<Option<Reasons>>>,
     pub(crate) part: Part,
 }
 
@@ -53,6 +56,7 @@ impl ReplayPage<'_> {
                     }
                     (step.drawing.board)
                     (self.controls(step.drawing.pause))
+                    (self.why(step.chooses))
                     @if matches!(self.viewer, Viewer::Seat(_)) && self.step < self.replay.last() {
                         (step.drawing.hand)
                     }
@@ -74,18 +78,40 @@ impl ReplayPage<'_> {
 
     pub(crate) fn turning_points(&self) -> Markup {
         let Some(progress) = self.progress else { return Markup::default() };
-        let along = self.source.along.iter().map(|(name, value)| (*name, value.as_str()));
-        let eyes = eyes_word(self.viewer);
-        let query = query(along.chain([("as", eyes.as_str())]));
         TurningPoints {
             words: self.words,
             replay: self.replay,
             progress,
             step: self.step,
-            address: &format!("{}?{query}", self.source.path),
+            address: &self.address(),
             part: self.part,
         }
         .show()
+    }
+
+    /// Why the next decision was made, for whoever asked.
+    pub(crate) fn why_now(&self) -> Markup {
+        self.why(self.replay.seen_step(self.step, self.viewer, self.words.lang).chooses)
+    }
+
+    fn why(&self, chooses: Option<Seat>) -> Markup {
+        Why {
+            words: self.words,
+            replay: self.replay,
+            searchers: self.source.searchers,
+            chooses: chooses.filter(|_| self.progress.is_some()),
+            progress: self.why,
+            address: &format!("{}&step={}", self.address(), self.step),
+            part: self.part,
+        }
+        .show()
+    }
+
+    /// The address of the replay through these eyes, ready for a step to be appended.
+    fn address(&self) -> String {
+        let along = self.source.along.iter().map(|(name, value)| (*name, value.as_str()));
+        let eyes = eyes_word(self.viewer);
+        format!("{}?{}", self.source.path, query(along.chain([("as", eyes.as_str())])))
     }
 
     /// The fields that every form sends along, except those named in `but`.

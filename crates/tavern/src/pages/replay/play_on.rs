@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use bots::Level;
 use game::{Branch, Seat, Seats};
@@ -12,9 +12,8 @@ use super::page::ReplayPage;
 use super::steps::Replay;
 use super::{replay_in_link, replay_of_table};
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::api::requests::TableRequest;
-use crate::api::tables::make_on;
+use crate::api::tables::{Id, make_on};
 use crate::pages::forms::Fields;
 use crate::pages::layout::{Visit, icon};
 use crate::pages::lobby::table_path;
@@ -86,7 +85,7 @@ const FRIENDS: &str = "friends";
 const IMAGINED: &str = "imagined";
 
 /// What the form says.
-struct Wish {
+struct Asked {
     step: usize,
     seat: u8,
     imagined: bool,
@@ -94,7 +93,7 @@ struct Wish {
     bots: Option<Level>,
 }
 
-impl Wish {
+impl Asked {
     fn read(fields: &Fields) -> Result<Self> {
         let unclear = || Problem::malformed("problem-request").with("why", "seat, step");
         let bots = match fields.get("with") {
@@ -127,27 +126,21 @@ impl Wish {
 
 pub(crate) async fn of_table(
     State(tavern): State<Shared>,
-    Path(table): Path<String>,
+    Id(id): Id,
     visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let begun = async {
-        let (replay, _) = replay_of_table(&tavern, &table, &visit.caller, &fields).await?;
-        begin(&tavern, &visit, replay, &fields).await
-    };
-    begun.await.map_err(|problem| visit.caller.refuse(problem))
+) -> Result<Response> {
+    let (replay, _) = replay_of_table(&tavern, id, &visit.caller, fields.get("invite")).await?;
+    begin(&tavern, &visit, replay, &fields).await
 }
 
 pub(crate) async fn of_record(
     State(tavern): State<Shared>,
     visit: Visit,
     fields: Fields,
-) -> Result<Response, Refused> {
-    let begun = async {
-        let replay = replay_in_link(&tavern, fields.get("record").unwrap_or_default()).await?;
-        begin(&tavern, &visit, replay, &fields).await
-    };
-    begun.await.map_err(|problem| visit.caller.refuse(problem))
+) -> Result<Response> {
+    let replay = replay_in_link(&tavern, fields.get("record").unwrap_or_default()).await?;
+    begin(&tavern, &visit, replay, &fields).await
 }
 
 async fn begin(
@@ -156,10 +149,10 @@ async fn begin(
     replay: Arc<Replay>,
     fields: &Fields,
 ) -> Result<Response> {
-    let wish = Wish::read(fields)?;
-    let (request, branch) = tavern.slow_work.run(move || wish.request(&replay)).await??;
+    let asked = Asked::read(fields)?;
+    let (request, branch) = tavern.slow_work.run(move || asked.request(&replay)).await??;
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let made = make_on(tavern, &visit.caller, guest.asker.clone(), request, Some(branch));
+    let made = make_on(tavern, &guest.host, request, Some(branch));
     Ok(guest.led_to(&table_path(made.await?.0), tavern))
 }
 

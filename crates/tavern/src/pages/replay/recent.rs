@@ -1,10 +1,11 @@
 //! Recent replays: made once and kept for the next step that somebody asks for.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::steps::Replay;
 use crate::analysis::MatchKey;
+use crate::lock::lock;
 use crate::problem::Result;
 
 /// How many bytes all replays together may take.
@@ -56,6 +57,6 @@ impl RecentReplays {
     }
 
     fn lock(&self) -> MutexGuard<'_, VecDeque<(MatchKey, Arc<Replay>)>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.kept)
     }
 }

@@ -1,6 +1,6 @@
 //! A finished match cut into steps: every step, and before it the moments in which it was resolved.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use board::{Act, Drawing, Links, Player, Presence, Scene};
 use game::{AnyMatch, Branch, Lang, Phrase, Seat, Seats, Viewer, Written};
@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use crate::analysis::actions;
 use crate::foreign_record;
+use crate::lock::lock;
 use crate::pages::page_words::{PageWords, board_words};
 use crate::pages::{assets, layout};
 use crate::problem::Result;
@@ -89,6 +90,8 @@ pub struct SeenStep {
     pub drawing: Drawing,
     /// Who has to decide after it.
     pub(crate) to_act: Seats,
+    /// Whose choice comes next, if it is one.
+    pub(crate) chooses: Option<Seat>,
     log: Arc<[ReplayLogLine]>,
     n_lines: usize,
     /// How many lines of the log are older than this step.
@@ -161,6 +164,11 @@ impl Replay {
         self.ends.get(actions).copied().unwrap_or(self.last())
     }
 
+    /// How many actions were taken by this step.
+    pub(crate) fn actions_by(&self, number: usize) -> usize {
+        self.steps[number.min(self.last())].actions
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
     }
@@ -201,7 +209,9 @@ impl Replay {
         let seen = self.game.seen_by(viewer);
         let lines_by = |told| log.partition_point(|line| line.nth < seen.heard_before(told));
         let (n_lines, n_old) = (lines_by(step.told), lines_by(told_before));
-        SeenStep { n_lines, n_old, to_act: game.to_act(), drawing, log }
+        let next = self.actions.get(step.actions).filter(|_| step.moment.is_none());
+        let chooses = next.map(|(seat, _)| *seat).filter(|seat| game.n_legal_actions(*seat) > 1);
+        SeenStep { n_lines, n_old, to_act: game.to_act(), chooses, drawing, log }
     }
 
     /// What `seat` chose, wherever there was a choice.
@@ -239,10 +249,15 @@ impl Replay {
         chapter.map(|line| line.words.clone())
     }
 
-    /// What could be done after so many actions, in words for whoever saw the board then.
+    /// What could be done after this many actions, in words for whoever saw the board then.
     pub(crate) fn named(&self, n_actions: usize, action: &str) -> Option<Phrase> {
         let game = self.after(n_actions);
         self.entry.board.named(game.seen_by(Viewer::Referee), action)
+    }
+
+    /// An action in words that need no board.
+    pub(crate) fn phrase_of(&self, action: &str) -> Option<Phrase> {
+        self.game.phrase_of(action)
     }
 
     fn after(&self, n_actions: usize) -> Box<dyn AnyMatch> {
@@ -259,7 +274,7 @@ impl Replay {
 
     /// The whole log for `viewer`, made once.
     fn log(&self, viewer: Viewer, lang: Lang) -> Arc<[ReplayLogLine]> {
-        let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut logs = lock(&self.logs);
         if let Some((.., log)) = logs.iter().find(|known| (known.0, known.1) == (viewer, lang)) {
             return Arc::clone(log);
         }

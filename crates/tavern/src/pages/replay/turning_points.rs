@@ -7,8 +7,9 @@ use maud::{Markup, html};
 
 use super::Part;
 use super::chart::{chart, is_calmed};
+use super::skill::skill;
 use super::steps::Replay;
-use crate::analysis::{Analysis, Costly, MatchKey, Progress};
+use crate::analysis::{Analysis, Costly, Followed, MatchKey, Progress};
 use crate::api::Shared;
 use crate::ids::TableId;
 use crate::pages::layout::icon;
@@ -23,7 +24,7 @@ const SHOWN: usize = 3;
 pub(crate) struct TurningPoints<'a> {
     pub(crate) words: PageWords,
     pub(crate) replay: &'a Replay,
-    pub(crate) progress: &'a Progress,
+    pub(crate) progress: &'a Progress<Analysis>,
     pub(crate) step: usize,
     /// The address of the replay, ready for a step to be appended.
     pub(crate) address: &'a str,
@@ -113,7 +114,7 @@ impl TurningPoints<'_> {
 
     fn done(&self, analysis: &Analysis) -> Markup {
         let words = self.words;
-        let Analysis { decisions, thought_over, costly, chances } = analysis;
+        let Analysis { decisions, thought_over, costly, chances, balances } = analysis;
         let some = Phrase::new("analysis-some").with("some", *thought_over).with("all", *decisions);
         html! {
             (chart(words, self.replay, analysis, self.step))
@@ -125,6 +126,7 @@ impl TurningPoints<'_> {
                     ol.costly { @for costly in costly.iter().take(SHOWN) { li { (self.costly(costly)) } } }
                 }
             }
+            @if !balances.is_empty() { (skill(words, self.replay, balances)) }
             p.hint {
                 (words.text("analysis-about"))
                 @if thought_over < decisions { " " (words.say(&some)) }
@@ -156,7 +158,31 @@ impl TurningPoints<'_> {
         html! {
             a href={ (self.address) "&step=" (step) } data-step=(step) { (self.replay.say(&who, self.words.lang)) }
             " " (self.replay.say(&what, self.words.lang))
+            (self.refutation(costly))
         }
+    }
+
+    /// The line that refutes a decision, and the one that would have followed a better one; what others do either way, as
+    /// where all choose at the same time, is told once.
+    fn refutation(&self, costly: &Costly) -> Markup {
+        let lines = costly.lines.each_ref().map(|line| answers(line, costly.seat));
+        let [refuting, better] = lines.map(|line| self.replay.told_line(line));
+        let Some(refuting) = refuting else { return Markup::default() };
+        let after = |id, action: &str, moves: Arg| {
+            let said = Phrase::new(id).with("action", self.named(costly, action));
+            self.replay.say(&said.with("moves", moves), self.words.lang)
+        };
+        let told = match better {
+            Some(better) if better == refuting => {
+                vec![after("analysis-either", &costly.played, refuting)]
+            }
+            Some(better) => vec![
+                after("analysis-refuted", &costly.played, refuting),
+                after("analysis-instead", &costly.best, better),
+            ],
+            None => vec![after("analysis-refuted", &costly.played, refuting)],
+        };
+        html! { @for sentence in told { span.line { (sentence) } } }
     }
 }
 
@@ -179,12 +205,22 @@ pub(crate) async fn losses(
     tavern.slow_work.run(show).await
 }
 
+/// A line from the first answer of somebody else on.
+fn answers(line: &[Followed], seat: Seat) -> &[Followed] {
+    let first = line.iter().position(|followed| followed.seat != seat);
+    &line[first.unwrap_or(line.len())..]
+}
+
+/// What costs less of a win decides no match.
+const DECIDES: f64 = 0.05;
+
 /// The decision that cost somebody most who did not win, and the text that tells it. If only winners went wrong, that they
 /// won in spite of it.
 fn decisive(costly: &[Costly], winners: Seats) -> Option<(&Costly, &'static str)> {
-    let lost = costly.iter().find(|costly| !winners.contains(costly.seat));
+    let mut dear = costly.iter().filter(|costly| costly.cost() >= DECIDES);
+    let lost = dear.clone().find(|costly| !winners.contains(costly.seat));
     lost.map(|costly| (costly, "analysis-decided"))
-        .or_else(|| Some((costly.first()?, "analysis-won-anyway")))
+        .or_else(|| Some((dear.next()?, "analysis-won-anyway")))
 }
 
 #[cfg(test)]
@@ -192,8 +228,29 @@ mod tests {
     use super::*;
 
     fn by(seat: u8) -> Costly {
-        let (played, best) = ("1".to_owned(), "2".to_owned());
-        Costly { actions: 0, seat: Seat::new(seat), played, played_wins: 0.1, best, best_wins: 0.3 }
+        Costly {
+            actions: 0,
+            seat: Seat::new(seat),
+            played: "1".to_owned(),
+            played_wins: 0.1,
+            best: "2".to_owned(),
+            best_wins: 0.3,
+            lines: Default::default(),
+        }
+    }
+
+    #[test]
+    fn a_refutation_begins_with_what_others_answer() {
+        let followed = |seat, action: &str| Followed {
+            seat: Seat::new(seat),
+            action: action.to_owned(),
+            share: 0.5,
+        };
+        let line = [followed(0, "a"), followed(1, "b"), followed(0, "c")];
+        assert_eq!(answers(&line, Seat::new(0)), &line[1..]);
+        assert_eq!(answers(&line, Seat::new(1)), &line[..]);
+        assert_eq!(answers(&line[..1], Seat::new(0)), &[], "nobody else has a choice");
+        assert_eq!(answers(&[], Seat::new(0)), &[]);
     }
 
     #[test]
@@ -206,5 +263,11 @@ mod tests {
         assert_eq!(told(&[0, 2, 1]), Some((2, "analysis-decided")));
         assert_eq!(told(&[0, 0]), Some((0, "analysis-won-anyway")));
         assert_eq!(told(&[]), None);
+    }
+
+    #[test]
+    fn what_would_have_won_two_percent_more_often_decided_nothing() {
+        let costly = [Costly { best_wins: 0.12, ..by(1) }];
+        assert_eq!(decisive(&costly, Seats::only(Seat::new(0))), None);
     }
 }

@@ -12,7 +12,6 @@ use maud::{Markup, PreEscaped, html};
 use texts::EXAMPLE_NAMES;
 
 use crate::api::Shared;
-use crate::api::answer::Refused;
 use crate::api::requests::TableRequest;
 use crate::api::tables::make;
 use crate::ids::TableId;
@@ -149,9 +148,8 @@ pub(crate) async fn play(
     State(tavern): State<Shared>,
     Path((game, example)): Path<(String, String)>,
     visit: Visit,
-) -> Result<Response, Refused> {
-    let begun = begin(&tavern, &visit, &game, &example).await;
-    let (guest, table) = begun.map_err(|problem| visit.caller.refuse(problem))?;
+) -> Result<Response> {
+    let (guest, table) = begin(&tavern, &visit, &game, &example).await?;
     Ok(guest.led_to(&table_path(table), &tavern))
 }
 
@@ -161,8 +159,7 @@ async fn begin(
     game: &str,
     example: &str,
 ) -> Result<(Guest, TableId)> {
-    let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-    let entry = catalog::find(game).map_err(no_game)?;
+    let entry = catalog::find(game)?;
     let examples = entry.game.examples();
     let found = examples.iter().find(|found| found.id == example);
     let found = found.ok_or_else(|| Problem::missing("problem-no-example"))?;
@@ -173,6 +170,6 @@ async fn begin(
         ..TableRequest::alone(game, n_seats, own, Level::USUAL.id())
     };
     let guest = Guest::welcome(tavern, &visit.caller).await?;
-    let (table, _) = make(tavern, &visit.caller, guest.asker.clone(), request).await?;
+    let (table, _) = make(tavern, &guest.host, request).await?;
     Ok((guest, table))
 }

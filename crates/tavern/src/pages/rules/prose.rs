@@ -227,16 +227,24 @@ impl<'a> Prose<'a> {
         let mut at = 0;
         html! {
             @for (place, mark) in self.marks(text) {
-                (&text[std::mem::replace(&mut at, place.end)..place.start])
+                @let (before, opening) = opened(&text[std::mem::replace(&mut at, place.end)..place.start]);
+                (before)
                 @match mark {
                     Mark::Part(part, term) => {
-                        a.term href={ "#term-" (term.id) } { (self.picture(part)) (&text[place]) }
+                        @let named = self.named(part, term, &text[place]);
+                        @if opening.is_empty() { (named) } @else { span.held { (opening) (named) } }
                     }
-                    Mark::Rule => { a href={ "#" (&text[place.clone()]) } { (&text[place]) } }
+                    Mark::Rule => { (opening) a href={ "#" (&text[place.clone()]) } { (&text[place]) } }
                 }
             }
             (&text[at..])
         }
+    }
+
+    /// A part as a text names it. Its picture is held by the first word.
+    fn named(&self, part: Part, term: &Term, name: &str) -> Markup {
+        let (first, rest) = name.split_at(name.find(' ').unwrap_or(name.len()));
+        html! { a.term href={ "#term-" (term.id) } { span.held { (self.picture(part)) (first) } (rest) } }
     }
 
     /// Where a text names parts, each for the first time, and rules.
@@ -255,6 +263,11 @@ impl<'a> Prose<'a> {
         marks.sort_by_key(|(place, _)| place.start);
         marks
     }
+}
+
+/// A text without the quotation mark or bracket that opens at its end, and this.
+fn opened(text: &str) -> (&str, &str) {
+    text.split_at(text.trim_end_matches(['«', '“', '(']).len())
 }
 
 /// With a capital letter: what stood after a colon begins a paragraph.
@@ -282,6 +295,21 @@ mod tests {
     use game::Lang;
 
     use super::*;
+
+    #[test]
+    fn a_quotation_mark_stays_with_the_picture_that_it_opens_before() {
+        for entry in catalog::GAMES {
+            let (info, lang) = (entry.game.info(), Lang::Ru);
+            let book = RuleBook::read(info.rules.get(lang), lang);
+            let glossary = Glossary::read(info.glossary.get(lang), lang);
+            let prose = Prose::new(entry, &book, &glossary, PageWords::of_game(lang, info.id));
+            let part = prose.parts()[0];
+            let word = &glossary.term(part.id).unwrap().word;
+            let html = prose.plain(&format!("здесь «{word}» открыто")).into_string();
+            assert!(html.starts_with("здесь <span class=\"held\">«<a"), "{html}");
+            assert!(html.ends_with("</a></span>» открыто"), "{html}");
+        }
+    }
 
     #[test]
     fn everything_in_the_box_is_drawn_explained_and_named_by_a_rule() {

@@ -7,14 +7,14 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use serde::Serialize;
 
 use crate::api::Shared;
-use crate::api::answer::{Json, Refused};
+use crate::api::answer::Json;
 use crate::api::caller::Caller;
 use crate::api::rematch::{Again, play_again};
 use crate::api::tables::{Id, TableQuery};
 use crate::ids::TableId;
 use crate::pages::forms::{Fields, encoded};
 use crate::pages::lobby::table_path;
-use crate::problem::{Kind, Result};
+use crate::problem::{Kind, Problem, Result};
 use crate::store::Status;
 use crate::table::ask::seat_from;
 use crate::table::{Ask, Asked, Asker, Sight};
@@ -26,9 +26,9 @@ pub(super) struct Sender {
 }
 
 impl FromRequestParts<Shared> for Sender {
-    type Rejection = Refused;
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, tavern: &Shared) -> Result<Self> {
         let is_script = parts.headers.get(ACCEPT).is_some_and(|want| want == "application/json");
         let caller = Caller::from_request_parts(parts, tavern).await?;
         Ok(Self { caller, is_script })
@@ -47,7 +47,7 @@ pub(super) async fn ask(
     Query(query): Query<TableQuery>,
     Sender { caller, is_script }: Sender,
     fields: Fields,
-) -> Result<Response, Refused> {
+) -> Result<Response> {
     let back = back(id, query.invite.as_deref());
     match carry_out(&tavern, id, &caller, (&fields, query)).await {
         Ok(to) => {
@@ -64,7 +64,7 @@ pub(super) async fn ask(
             let (seat, say) = (along("seat", "seat"), along("say", "text"));
             Ok(Redirect::to(&format!("/me?next={}{seat}{say}", encoded(&back))).into_response())
         }
-        Err(problem) => Err(caller.refuse(problem)),
+        Err(problem) => Err(problem),
     }
 }
 
@@ -82,11 +82,11 @@ async fn carry_out(
 ) -> Result<Option<String>> {
     if fields.get("ask") == Some("rematch") {
         let again = if fields.get("harder").is_some() { Again::Harder } else { Again::Same };
-        return Ok(Some(table_path(play_again(tavern, id, caller, again).await?)));
+        return Ok(Some(table_path(play_again(tavern, id, &caller.host()?, again).await?)));
     }
     let ask = Asked::in_form(fields.all()).ask?;
     let may_leave = matches!(ask, Ask::Close);
-    let seat = query.seat.as_deref().and_then(seat_from);
+    let seat = query.seat.as_deref().map(seat_from).transpose()?;
     let asker = Asker { seat, ..caller.asker(query.invite)? };
     tavern.tables.ask(id, asker.clone(), ask).await?;
     // Whoever asks the others to give a match up stays until they have answered; whoever comes from a voyage, to read what

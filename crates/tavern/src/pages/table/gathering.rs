@@ -2,9 +2,10 @@
 
 use board::{Region, RegionId, pieces};
 use bots::Level;
-use game::{Phrase, Seat};
+use game::{Phrase, Seat, Seats};
 use maud::{Markup, html};
 
+use super::beginning;
 use super::qr::qr;
 use super::sayings;
 use super::table_scene::{TableScene, level_text};
@@ -21,6 +22,7 @@ pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>, lines: Lines) -
     let page = html! {
         main class="page" id="main" data-stage="gathering" {
             (heading(scene))
+            (beginning::told(scene))
             (scene.board_scene().drawn("changed", changed(scene)))
             div class="cols" {
                 div class="stack" {
@@ -105,17 +107,13 @@ fn settings(scene: &TableScene<'_>) -> Region {
     let form = SetupForm::of(table.setup());
     let n_seats = table.seats().len() as u8;
     scene.board_scene().region("settings", (&form, n_seats), |id| {
-        let info = table.kind().game.info();
         let content = html! {
-            div class="row" {
-                label class="label" for="seats" { (scene.text("new-seats")) }
-                select class="input slim" id="seats" name="seats" {
-                    @for n in info.min_seats..=info.max_seats {
-                        option value=(n) selected[n == n_seats] { (n) }
-                    }
-                }
+            @if table.is_dealt() {
+                (seats(scene, n_seats))
+                (form.fields(table.kind(), words))
+            } @else {
+                (form.fields_around_a_match(words))
             }
-            (form.fields(table.kind(), words))
             (levels(scene))
             div class="row" { button class="btn gold" { (scene.text("table-set-up")) } }
         };
@@ -126,6 +124,20 @@ fn settings(scene: &TableScene<'_>) -> Region {
             }
         }
     })
+}
+
+fn seats(scene: &TableScene<'_>, n_seats: u8) -> Markup {
+    let info = scene.table().kind().game.info();
+    html! {
+        div class="row" {
+            label class="label" for="seats" { (scene.text("new-seats")) }
+            select class="input slim" id="seats" name="seats" {
+                @for n in info.min_seats..=info.max_seats {
+                    option value=(n) selected[n == n_seats] { (n) }
+                }
+            }
+        }
+    }
 }
 
 /// Closing asks first.
@@ -324,12 +336,15 @@ fn levels(scene: &TableScene<'_>) -> Markup {
 fn begin(scene: &TableScene<'_>) -> Markup {
     let table = scene.table();
     let taken = table.seats().iter().filter(|sitter| **sitter != Sitter::Open).count();
-    let min = usize::from(table.kind().game.info().min_seats);
+    let min = table.fewest();
+    let here = scene.sight.present().union(scene.sight.own_seats());
+    let absent: Seats = table.people().iter().filter(|seat| !here.contains(*seat)).collect();
     let why = match (taken < min, taken < table.seats().len(), scene.is_host()) {
         (true, ..) => scene.say(&Phrase::new("table-too-few").with("min", min)),
         (_, _, false) => html! { (scene.text("table-host-begins")) },
         (_, true, true) => html! { (scene.text("table-free-seats-go")) },
-        (_, false, true) => html! { (scene.text("table-all-here")) },
+        (_, false, true) if absent.is_empty() => html! { (scene.text("table-all-here")) },
+        (_, false, true) => scene.say(&Phrase::new("table-not-here").with("seats", absent)),
     };
     let buttons = html! {
         @if scene.is_host() {

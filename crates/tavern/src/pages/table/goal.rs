@@ -15,10 +15,7 @@ pub(crate) fn goal(scene: &TableScene<'_>, standing: &Standing) -> Region {
     let now = board_scene.region("standing", standing, |id| draw_now(standing, id, &board_scene));
     let all = |id| draw_all(standing, id, &board_scene);
     // Nobody looks behind a button while moments are shown.
-    let all = match scene.is_moment() {
-        true => board_scene.region_as_sent("scores-now", all),
-        false => board_scene.region("scores-now", standing, all),
-    };
+    let all = scene.kept_for_now("scores-now", || board_scene.region("scores-now", standing, all));
     board_scene.frame("goal", (), [&now, &all], |id| {
         html! {
             section class="aim" id=(id) aria-label=(scene.text("table-minute-goal")) {

@@ -6,7 +6,7 @@ use game::{AnySeen, Phrase};
 use maud::{Markup, html};
 
 use super::table_scene::TableScene;
-use crate::table::hints::{Lead, Settled, is_mixed, lead, named, percent, settled};
+use crate::table::hints::{Advantage, Settled, is_mixed, lead, named, percent, settled};
 
 #[derive(Clone, Copy, Hash, PartialEq, Eq)]
 enum Stage {
@@ -141,9 +141,9 @@ fn why(scene: &TableScene<'_>, game: AnySeen<'_>, counsel: &Counsel) -> Option<M
     let (lead, next) = lead(counsel)?;
     let id = match lead {
         _ if is_mixed(counsel) => "table-hint-mixed",
-        Lead::Clear => "table-hint-clear",
-        Lead::Small => "table-hint-small",
-        Lead::None => "table-hint-equal",
+        Advantage::Clear => "table-hint-clear",
+        Advantage::Small => "table-hint-small",
+        Advantage::None => "table-hint-equal",
     };
     let named = |action: &str| Some(short(scene, in_words(scene, game, action)?));
     let best = counsel.choices.first().and_then(|best| named(&best.action));
@@ -176,7 +176,8 @@ fn what_for(scene: &TableScene<'_>, settled: Settled) -> Markup {
 /// How often an action wins, and how often to choose it.
 fn figures(scene: &TableScene<'_>, counsel: &Counsel, choice: &Prospect) -> Markup {
     let percent_of = |id, share| Phrase::new(id).with("percent", percent(share));
-    let wins = percent_of("table-hint-wins", choice.win_chance).with("worlds", choice.worlds);
+    let id = if counsel.is_computed { "table-hint-computed" } else { "table-hint-wins" };
+    let wins = percent_of(id, choice.win_chance).with("worlds", choice.worlds);
     html! {
         span class="wins" { (scene.say(&wins)) }
         @if is_mixed(counsel) {

@@ -18,8 +18,9 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
     let drawing = board.draw(game, &scene.board_scene());
     let page = html! {
         main class="page over" id="main" data-stage="over" data-whose=[scene.whose()] {
-            (draw_result(scene, game))
+            // What a choice was worth is why somebody is here.
             @if let Some(panel) = puzzle::panel(scene) { (panel) }
+            (draw_result(scene, game))
             (board.scores(game, &scene.board_scene()))
             section class="play final-board" aria-labelledby="final-title" {
                 h2 id="final-title" { (scene.text("table-final-board")) }
@@ -33,17 +34,25 @@ pub(crate) fn main(scene: &TableScene<'_>, game: AnySeen<'_>, lines: Lines) -> R
     scene.board_scene().drawn("main", page)
 }
 
-/// Who won and where every point came from, for a whole room.
+/// Who won and where every point came from, for a whole room; what was given up stays as it was left.
 pub(crate) fn reckoning(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
+    let outcome = game.outcome();
+    let board = scene.table().kind().board;
     html! {
         section class="ending" id="ending" {
-            @match &game.outcome() {
+            @match &outcome {
                 Some(outcome) => h1 { (headline(scene, outcome)) },
                 None => h1 { (scene.text("table-given-up")) },
             }
         }
         // Nobody can follow the links in it.
-        div class="big-board" id="stand" inert { (scene.table().kind().board.scores(game, &scene.board_scene())) }
+        div class="big-board" id="stand" inert {
+            @if outcome.is_some() {
+                (board.scores(game, &scene.board_scene()))
+            } @else {
+                (board.draw(game, &scene.board_scene()).board)
+            }
+        }
     }
 }
 
@@ -58,27 +67,36 @@ fn draw_result(scene: &TableScene<'_>, game: AnySeen<'_>) -> Markup {
                 Some(outcome) => {
                     @if has_won { (pieces::icon(&scene.board_scene(), "trophy")) }
                     h1 { @if has_won { (scene.text("table-you-win")) } @else { (headline(scene, outcome)) } }
+                    // Whoever shares the win is told with whom.
+                    @if has_won && outcome.winners().len() > 1 { p class="lead" { (headline(scene, outcome)) } }
                     p class="lead" { (own_place(scene, outcome)) }
-                    @if scene.sight.undone() > 0 {
-                        p class="row" {
-                            span class="tag" { (pieces::icon(&scene.board_scene(), "undo")) (scene.text("table-practice")) }
-                            (scene.text("table-practice-about"))
-                        }
-                    }
-                    @if let Some(branch) = scene.table().setup().branch.as_ref() { (went_on(scene, branch)) }
-                    @if scene.sight.is_sealed() {
-                        p class="muted" { (scene.text("table-day-sealed")) }
-                    } @else {
-                        p class="decided" id="decided" data-keep="" data-more={
-                            "/replay/" (scene.table().id()) "?part=decided" (invite(scene))
-                        } {}
-                    }
+                    @if scene.table().puzzle().is_none() { (worth(scene)) }
                 }
                 None => h1 { (scene.text("table-given-up")) },
             }
             (day::show(scene))
             (voyage::learnt(scene))
             (scene.board_scene().drawn("again", again(scene)))
+        }
+    }
+}
+
+/// Whether it is practice, where it came from, and what decided it.
+fn worth(scene: &TableScene<'_>) -> Markup {
+    html! {
+        @if scene.sight.undone() > 0 {
+            p class="row" {
+                span class="tag" { (pieces::icon(&scene.board_scene(), "undo")) (scene.text("table-practice")) }
+                (scene.text("table-practice-about"))
+            }
+        }
+        @if let Some(branch) = scene.table().setup().branch.as_ref() { (went_on(scene, branch)) }
+        @if scene.sight.is_sealed() {
+            p class="muted" { (scene.text("table-day-sealed")) }
+        } @else {
+            p class="decided" id="decided" data-keep="" data-more={
+                "/replay/" (scene.table().id()) "?part=decided" (invite(scene))
+            } {}
         }
     }
 }
@@ -142,6 +160,8 @@ fn headline(scene: &TableScene<'_>, outcome: &Outcome) -> Markup {
 fn again(scene: &TableScene<'_>) -> Markup {
     let board_scene = scene.board_scene();
     let table = scene.table();
+    // After a voyage a whole match comes first.
+    let first = if table.voyage_before().is_some() { "btn" } else { "btn gold big" };
     html! {
         div class="row" id="again" aria-live="polite" {
             @match table.rematch() {
@@ -150,9 +170,10 @@ fn again(scene: &TableScene<'_>) -> Markup {
                         (pieces::icon(&board_scene, "dice")) (scene.text("table-to-rematch"))
                     }
                 }
-                None if scene.is_seated() && table.of_day().is_none() => {
+                // A puzzle goes on with the next one.
+                None if scene.is_seated() && table.of_day().is_none() && table.puzzle().is_none() => {
                     (scene.form(None, "rematch", &html! {
-                        button class="btn gold big" { (pieces::icon(&board_scene, "dice")) (scene.text("table-rematch")) }
+                        button class=(first) { (pieces::icon(&board_scene, "dice")) (scene.text("table-rematch")) }
                     }))
                     @if let Some(level) = table.harder_bots() { (harder(scene, level)) }
                 }

@@ -38,8 +38,9 @@ pub(crate) fn main(scene: &TableScene<'_>, drawing: Drawing, lines: Lines) -> Re
         // Where the curtain hangs, nobody holds anything.
         hand: if scene.is_behind_curtain() { Region::default() } else { hand },
         curtain,
-        log: talk::log(scene, lines),
-        chat: talk::chat(scene, lines),
+        log: scene.kept_for_now(talk::LOG_FOLD, || talk::log(scene, lines)),
+        chat: scene.kept_for_now(talk::CHAT_FOLD, || talk::chat(scene, lines)),
+        sayings: sayings::draw_box(scene),
     };
     board_scene.frame("main", (), parts.all(), |id| draw(scene, &parts, id))
 }
@@ -62,14 +63,16 @@ struct Parts {
     curtain: Region,
     log: Region,
     chat: Region,
+    sayings: Region,
 }
 
 impl Parts {
-    fn all(&self) -> [&Region; 17] {
+    fn all(&self) -> [&Region; 18] {
         let Self { goal, before, prompt, clock, hint, after, tools, guide, .. } = self;
-        let Self { answer, voyage, notice, told, board, hand, curtain, log, chat, .. } = self;
+        let Self { answer, voyage, notice, told, board, hand, curtain, log, chat, sayings, .. } =
+            self;
         let above = [goal, before, prompt, clock, hint, after, tools, guide];
-        let below = [answer, voyage, notice, told, board, hand, curtain, log, chat];
+        let below = [answer, voyage, notice, told, board, hand, curtain, log, chat, sayings];
         std::array::from_fn(|i| if i < 8 { above[i] } else { below[i - 8] })
     }
 }
@@ -95,7 +98,7 @@ fn draw(scene: &TableScene<'_>, parts: &Parts, id: RegionId) -> Markup {
                 div class="lap" id="lap" { (lap_tabs(scene)) (parts.hand) (parts.curtain) }
             }
             aside class="side" aria-label=(scene.text("table-side")) { (parts.answer) (parts.log) (parts.chat) }
-            (sayings::draw_box(scene))
+            (parts.sayings)
         }
     }
 }
@@ -293,8 +296,10 @@ impl Undo {
             Self::Nothing => (None, "table-nothing-to-undo"),
         };
         let about = scene.text(about);
+        // What makes a match practice is not done by a slip.
+        let sure = matches!(self, Self::Alone).then(|| scene.text("table-sure-undo"));
         let button = html! {
-            button class="btn slim quiet" id="undo" aria-label=(about) title=(about)
+            button class="btn slim quiet" id="undo" aria-label=(about) title=(about) data-sure=[sure]
                 aria-disabled=[ask.is_none().then_some("true")] {
                 (pieces::icon(&scene.board_scene(), "undo"))
             }

@@ -11,7 +11,7 @@ use super::table_scene::TableScene;
 use crate::pages::puzzles::puzzles_path;
 use crate::table::puzzling::PuzzleAnswer;
 
-/// So many lines of what followed are repeated; all of them stand in the log.
+/// How many lines of what followed are repeated; all of them stand in the log.
 const MOST_REPLIES: usize = 8;
 
 /// Nothing at a table without a puzzle.

@@ -2,10 +2,12 @@
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
+
+use crate::lock::lock;
 
 /// Our links are never longer, in bytes. A longer one has a strange host name, and would take long to draw.
 const LONGEST: usize = 300;
@@ -36,7 +38,7 @@ fn code(link: &str) -> Option<Arc<Code>> {
     if link.len() > LONGEST {
         return None;
     }
-    let codes = || CODES.lock().unwrap_or_else(PoisonError::into_inner);
+    let codes = || lock(&CODES);
     if let Some(code) = codes().iter().find(|code| code.link == link) {
         return Some(Arc::clone(code));
     }

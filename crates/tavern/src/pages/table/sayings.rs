@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use board::pieces;
+use board::{Region, pieces};
 use game::Lang;
 use maud::{Markup, html};
 
@@ -28,18 +28,20 @@ pub(crate) fn button(scene: &TableScene<'_>, class: &str) -> Markup {
 }
 
 /// Everything that can be said by one click; once a page.
-pub(crate) fn draw_box(scene: &TableScene<'_>) -> Markup {
+pub(crate) fn draw_box(scene: &TableScene<'_>) -> Region {
     if !may_talk(scene) {
-        return Markup::default();
+        return Region::default();
     }
-    html! {
-        div class="panel stack" id=(BOX) popover {
-            button class="btn slim quiet corner" type="button" popovertarget=(BOX) popovertargetaction="hide"
-                aria-label=(scene.text("page-close")) { (pieces::icon(&scene.board_scene(), "close")) }
-            h2 { (scene.text("table-sayings")) }
-            (scene.form(Some("stack"), "exclaim", buttons(scene)))
+    scene.board_scene().region(BOX, (), |id| {
+        html! {
+            div class="panel stack" id=(id) popover {
+                button class="btn slim quiet corner" type="button" popovertarget=(id) popovertargetaction="hide"
+                    aria-label=(scene.text("page-close")) { (pieces::icon(&scene.board_scene(), "close")) }
+                h2 { (scene.text("table-sayings")) }
+                (scene.form(Some("stack"), "exclaim", buttons(scene)))
+            }
         }
-    }
+    })
 }
 
 /// The same at every table, so each language draws them once.

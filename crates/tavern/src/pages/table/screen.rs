@@ -37,6 +37,7 @@ pub(crate) fn main(scene: &TableScene<'_>, origin: Option<&str>) -> Region {
 
 /// A QR code, and who has sat down.
 fn gathering(scene: &TableScene<'_>, origin: Option<&str>) -> Region {
+    let is_full = scene.table().all_seats().all(|seat| *scene.table().sitter(seat) != Sitter::Open);
     let page = html! {
         main class="screen gathering" id="main" data-stage="gathering" {
             div class="stack" {
@@ -45,6 +46,7 @@ fn gathering(scene: &TableScene<'_>, origin: Option<&str>) -> Region {
                 ul class="people" {
                     @for seat in scene.table().all_seats() { (person(scene, seat)) }
                 }
+                @if is_full { p class="lead" role="status" { (scene.text("screen-all-here")) } }
             }
             (invitation(scene, origin))
         }

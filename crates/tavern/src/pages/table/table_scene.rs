@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::LazyLock;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use board::{Act, Links, Player, Presence, Scene, Update, Words, pieces};
+use board::{Act, Links, Player, Presence, Region, Scene, Update, Words, pieces};
 use game::{MAX_SEATS, Phrase, Seat};
 use maud::{Markup, PreEscaped};
 
@@ -175,6 +175,12 @@ impl<'a> TableScene<'a> {
     /// Whether a moment is shown, in which nobody decides anything.
     pub(crate) const fn is_moment(&self) -> bool {
         self.is_moment
+    }
+
+    /// A part of the page that moments do not change: while they are shown, it stays as it was sent.
+    pub(crate) fn kept_for_now(&self, id: &'static str, draw: impl FnOnce() -> Region) -> Region {
+        let kept = self.is_moment.then(|| self.board_scene().kept(id)).flatten();
+        kept.unwrap_or_else(draw)
     }
 
     /// A message without arguments.

@@ -13,6 +13,10 @@ use crate::table::MAX_LINE;
 use crate::table::talk::{Line, Said};
 
 /// The element's id.
+pub(crate) const LOG_FOLD: &str = "log-fold";
+/// The element's id.
+pub(crate) const CHAT_FOLD: &str = "chat-fold";
+/// The element's id.
 pub(crate) const LOG: &str = "log-list";
 /// The element's id.
 pub(crate) const CHAT: &str = "chat-list";
@@ -31,7 +35,7 @@ pub(crate) fn log(scene: &TableScene<'_>, lines: Lines) -> Region {
     let cut = scene.board_scene().region("log-cut", is_cut, |id| {
         html! { p class="hint" id=(id) hidden[!is_cut] { (scene.text("table-log-cut")) } }
     });
-    scene.board_scene().frame("log-fold", (), [&cut], |id| draw_log(scene, &cut, lines, id))
+    scene.board_scene().frame(LOG_FOLD, (), [&cut], |id| draw_log(scene, &cut, lines, id))
 }
 
 fn draw_log(scene: &TableScene<'_>, cut: &Region, lines: Lines, id: RegionId) -> Markup {
@@ -99,7 +103,7 @@ pub(crate) fn chat(scene: &TableScene<'_>, lines: Lines) -> Region {
         }
     });
     let parts = [&watchers(scene), &hush, &screen::code(scene)];
-    scene.board_scene().frame("chat-fold", (), parts, |id| draw_chat(scene, parts, lines, id))
+    scene.board_scene().frame(CHAT_FOLD, (), parts, |id| draw_chat(scene, parts, lines, id))
 }
 
 /// Who looks on without a seat.

@@ -165,7 +165,9 @@ impl Captain<'_, '_> {
         let is_asked = self.stage == StepStage::Asked;
         let step = self.sailing.step();
         let next = self.sailing.next_action().filter(|_| is_asked);
-        let selectors = step.points_at.iter().filter_map(|pointer| match pointer {
+        let has_moved = self.stage == StepStage::Done && !step.then_at.is_empty();
+        let spoken_of = if has_moved { &step.then_at } else { &step.points_at };
+        let selectors = spoken_of.iter().filter_map(|pointer| match pointer {
             _ if self.stage == StepStage::Followed || next.is_some() => None,
             Pointer::What(key) => Some(format!("#main [data-what=\"{key}\"]")),
             Pointer::Id(id) => Some(format!("#{id}")),

@@ -53,7 +53,7 @@ impl Work {
 }
 
 /// What became of it; a name has no key.
-pub(super) type Outcome = Result<Option<TableKey>, StoreError>;
+pub(super) type CommitAnswer = Result<Option<TableKey>, StoreError>;
 
 /// Keeps all of `works` but those that come too late, each whole or not at all. No two of them append to one table.
 ///
@@ -63,7 +63,7 @@ pub(super) async fn commit(
     connection: &Connection,
     lease: Lease,
     works: &[&Work],
-) -> Result<Vec<Outcome>, Error> {
+) -> Result<Vec<CommitAnswer>, Error> {
     let asked = Asked::of(works);
     let ((), fence, mut led, entries, lines, mut made, ()) = tokio::try_join!(
         biased;
@@ -86,7 +86,7 @@ pub(super) async fn commit(
         Work::Append(_) => Err(StoreError::Taken),
         Work::Name(..) => Ok(None),
     };
-    let outcomes: Vec<Outcome> = works.iter().map(outcome).collect();
+    let outcomes: Vec<CommitAnswer> = works.iter().map(outcome).collect();
     write(connection, works, &outcomes).await?;
     Ok(outcomes)
 }
@@ -103,7 +103,7 @@ fn without_lease(work: &Work) -> StoreError {
 async fn write(
     connection: &Connection,
     works: &[&Work],
-    outcomes: &[Outcome],
+    outcomes: &[CommitAnswer],
 ) -> Result<(), Error> {
     let mut rows = Rows::default();
     for (work, outcome) in works.iter().zip(outcomes) {

@@ -9,7 +9,7 @@ use super::sql;
 use crate::ids::PlayerId;
 use crate::store::finished::{name_of_player, read_seats};
 use crate::store::{
-    Finished, Found, MatchSearch, OwnTry, Placed, SEARCHED, Score, StoredDay, TableKey,
+    Finished, Found, MatchSearch, OwnTry, Placed, SEARCHED, Score, StoredDay, TableKey, Tries,
 };
 
 /// What is found out about a match, as its row stands.
@@ -119,9 +119,14 @@ pub(super) async fn days(
 pub(super) async fn best(
     connection: &Connection,
     contest: &str,
+    of: Tries,
     limit: u32,
 ) -> Result<Vec<Placed>, Error> {
-    let rows = connection.query(sql::BEST, &[&contest, &i64::from(limit)]).await?;
+    let best = match of {
+        Tries::Counted => sql::BEST,
+        Tries::All => sql::BEST_OF_ALL,
+    };
+    let rows = connection.query(best, &[&contest, &i64::from(limit)]).await?;
     let placed = |row: &Row| {
         let (seats, is_named): (&str, bool) = (row.get(1), row.get(2));
         let name = is_named.then(|| name_of_player(seats)).flatten();

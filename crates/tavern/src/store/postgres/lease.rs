@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{Notify, watch};
@@ -12,6 +12,7 @@ use tokio_postgres::{Config, Row};
 use super::line::Line;
 use super::sql;
 use crate::clock::{Clock, Moment, SystemClock};
+use crate::lock::lock;
 use crate::store::{Lease, StoreError};
 
 /// How often a lease is held on to. It lasts five times as long.
@@ -58,7 +59,7 @@ impl Pulse {
 
     /// Whether PostgreSQL was reached a moment ago.
     pub(crate) fn is_felt(&self) -> bool {
-        self.last.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < FAINT
+        lock(&self.last).elapsed() < FAINT
     }
 
     /// Has the others know whether we hear the bus.
@@ -67,7 +68,7 @@ impl Pulse {
     }
 
     fn beat(&self) {
-        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        *lock(&self.last) = Instant::now();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::future::Future;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Mutex;
@@ -10,6 +10,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, Error, NoTls, Row, Statement};
 
 use super::sql;
+use crate::lock::lock;
 use crate::store::StoreError;
 
 /// How long PostgreSQL may take to answer.
@@ -78,13 +79,12 @@ impl Connection {
     }
 
     async fn statement(&self, sql: &'static str) -> Result<Statement, Error> {
-        let known =
-            self.statements.lock().unwrap_or_else(PoisonError::into_inner).get(sql).cloned();
+        let known = lock(&self.statements).get(sql).cloned();
         if let Some(known) = known {
             return Ok(known);
         }
         let new = self.client.prepare(sql).await?;
-        let mut statements = self.statements.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut statements = lock(&self.statements);
         Ok(statements.entry(sql).or_insert(new).clone())
     }
 

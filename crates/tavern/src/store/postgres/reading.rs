@@ -37,9 +37,10 @@ pub(super) async fn load_table(
 pub(super) async fn tries(
     connection: &Connection,
     contest: String,
-    limit: u32,
+    (reader, limit): (Option<PlayerId>, u32),
 ) -> Result<Vec<Try>, Error> {
-    let rows = connection.query(sql::TRIES, &[&contest, &i64::from(limit)]).await?;
+    let reader = reader.as_ref().map(|reader| &reader.bytes()[..]);
+    let rows = connection.query(sql::TRIES, &[&contest, &i64::from(limit), &reader]).await?;
     rows.iter().map(read_try).collect()
 }
 
@@ -83,10 +84,5 @@ pub(super) fn table_id(row: &Row, column: usize) -> Result<TableId, Error> {
 fn read_try(row: &Row) -> Result<Try, Error> {
     let player: &[u8] = row.try_get(1)?;
     let bytes = std::array::from_fn(|i| player.get(i).copied().unwrap_or_default());
-    Ok(Try {
-        table: table_id(row, 0)?,
-        player: PlayerId::from_bytes(bytes),
-        name: row.try_get(2)?,
-        is_over: row.try_get(3)?,
-    })
+    Ok(Try { table: table_id(row, 0)?, player: PlayerId::from_bytes(bytes), name: row.try_get(2)? })
 }

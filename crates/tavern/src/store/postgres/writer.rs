@@ -9,7 +9,7 @@ use tokio::sync::{Notify, oneshot, watch};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, Error};
 
-use super::commit::{Outcome, STATEMENTS, Work, commit};
+use super::commit::{CommitAnswer, STATEMENTS, Work, commit};
 use super::lease::Alive;
 use super::line::{Connection, within};
 use crate::metrics::Metrics;
@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Something to be kept, and whom to tell.
 pub(super) struct Job {
     pub(super) work: Work,
-    pub(super) answer: oneshot::Sender<Outcome>,
+    pub(super) answer: oneshot::Sender<CommitAnswer>,
 }
 
 /// The task that writes.
@@ -75,7 +75,7 @@ impl Writer {
     }
 
     /// What PostgreSQL refused together is tried alone: only what is wrong with it stays unsaved.
-    async fn one_by_one(&mut self, works: &[&Work]) -> Vec<Outcome> {
+    async fn one_by_one(&mut self, works: &[&Work]) -> Vec<CommitAnswer> {
         let mut outcomes = Vec::new();
         for work in works {
             let outcome = self.commit(&[work]).await;
@@ -85,7 +85,7 @@ impl Writer {
         outcomes
     }
 
-    async fn commit(&mut self, works: &[&Work]) -> Result<Vec<Outcome>, Failed> {
+    async fn commit(&mut self, works: &[&Work]) -> Result<Vec<CommitAnswer>, Failed> {
         let lease = self.alive.borrow().lease;
         let connection = self.connection().await.map_err(Failed::Away)?;
         let mut is_refused = false;

@@ -5,7 +5,7 @@ use rusqlite::{Connection, Row, params};
 use crate::ids::{PlayerId, TableId};
 use crate::store::finished::{name_of_player, read_seats};
 use crate::store::{
-    Finished, Found, MatchSearch, OwnTry, Placed, SEARCHED, Score, StoredDay, TableKey, sql,
+    Finished, Found, MatchSearch, OwnTry, Placed, SEARCHED, Score, StoredDay, TableKey, Tries, sql,
 };
 
 pub(in crate::store) fn put(
@@ -61,6 +61,7 @@ pub(super) fn days(
 pub(super) fn best(
     connection: &Connection,
     contest: &str,
+    of: Tries,
     limit: u32,
 ) -> rusqlite::Result<Vec<Placed>> {
     let placed = |row: &Row<'_>| {
@@ -68,7 +69,10 @@ pub(super) fn best(
         let name = is_named.then(|| name_of_player(&seats)).flatten();
         Ok(Placed { table: TableId::from_bytes(row.get(0)?), name, points: row.get(3)? })
     };
-    let mut query = connection.prepare_cached(sql::BEST)?;
+    let mut query = connection.prepare_cached(match of {
+        Tries::Counted => sql::BEST,
+        Tries::All => sql::BEST_OF_ALL,
+    })?;
     query.query_map(params![contest, limit], placed)?.collect()
 }
 

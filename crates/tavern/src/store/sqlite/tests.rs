@@ -46,3 +46,20 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_with_all_that_it_hold
     assert_eq!((kept[0].body.as_str(), kept[0].chain), ("zero", None));
     assert!(kept[0].at > 1_700_000_000_000, "what has no time happened when it was first read");
 }
+
+#[test]
+fn what_is_asked_about_a_contest_never_reads_the_matches_of_all_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let connection = connect(&folder.path().join("test.db")).unwrap();
+    bring_up_to_date(&connection).unwrap();
+    for statement in [sql::BEST, sql::BEST_OF_ALL, sql::SPREAD, sql::TRIES, sql::OWN_TRIES] {
+        let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {statement}")).unwrap();
+        let none = vec![rusqlite::types::Null; plan.parameter_count()];
+        let steps = plan.query_map(rusqlite::params_from_iter(none), |row| row.get::<_, String>(3));
+        let steps: Vec<String> = steps.unwrap().map(Result::unwrap).collect();
+        let reads_all = |step: &&String| {
+            ["SCAN finished", "SCAN tables"].iter().any(|all| step.starts_with(all))
+        };
+        assert_eq!(steps.iter().find(reads_all), None, "{statement}: {steps:?}");
+    }
+}

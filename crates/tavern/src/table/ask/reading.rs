@@ -28,7 +28,7 @@ const ASKS: &[(&str, &[&str])] = &[
     ("lift", &["seat"]),
     ("lower", &[]),
     ("hint", &["decision"]),
-    ("take_back", &[]),
+    ("take_back", &["earlier"]),
     ("undo", &["agree"]),
     ("say", &["text"]),
     ("exclaim", &["saying"]),
@@ -97,7 +97,7 @@ impl Asked {
     pub(crate) fn in_form(form: &[(String, String)]) -> Self {
         let last = |name: &str| form.iter().rev().find(|(found, _)| found == name);
         let id = last("id").map(|(_, id)| id.clone());
-        let seat = last("as").and_then(|(_, seat)| seat_from(seat));
+        let seat = last("as").map(|(_, seat)| seat_from(seat)).transpose();
         let ask = match last("ask") {
             Some((_, name)) => known(name).and_then(|(name, fields)| {
                 let sent = fields.iter().filter_map(|field| last(field));
@@ -107,7 +107,10 @@ impl Asked {
             // The form of a board where there is nothing to decide.
             None => Err(Problem::conflict("problem-not-to-act")),
         };
-        Self { id, seat, ask }
+        match seat {
+            Ok(seat) => Self { id, seat, ask },
+            Err(problem) => Self { id, seat: None, ask: Err(problem) },
+        }
     }
 }
 
@@ -208,9 +211,11 @@ impl<'de, D: Deserializer<'de>> VariantAccess<'de> for Named<D> {
 #[serde(deny_unknown_fields)]
 struct Nothing {}
 
-/// A seat by its number, wherever a word says as whom somebody asks.
-pub(crate) fn seat_from(word: &str) -> Option<Seat> {
-    word.parse::<u8>().ok().filter(|number| usize::from(*number) < MAX_SEATS).map(Seat::new)
+/// A seat by its number, wherever a word says as whom somebody asks. Whatever is no seat is refused: nobody acts for
+/// another seat than they meant.
+pub(crate) fn seat_from(word: &str) -> Result<Seat> {
+    let number = word.parse::<u8>().ok().filter(|number| usize::from(*number) < MAX_SEATS);
+    number.map(Seat::new).ok_or(Problem::malformed("problem-unclear"))
 }
 
 fn known(name: &str) -> Result<(&'static str, &'static [&'static str])> {
@@ -337,9 +342,19 @@ mod tests {
     }
 
     #[test]
+    fn whoever_names_no_real_seat_asks_for_none() {
+        for wrong in ["", "x", "-1", "99"] {
+            let asked = Asked::in_form(&form(&[("ask", "leave"), ("as", wrong)]));
+            assert_eq!((asked.seat, words(asked.ask)), (None, "unclear".to_owned()), "{wrong}");
+        }
+        let asked = Asked::in_form(&form(&[("ask", "leave"), ("as", "1")]));
+        assert_eq!((asked.seat, words(asked.ask)), (Some(Seat::new(1)), "Leave".to_owned()));
+    }
+
+    #[test]
     fn a_button_may_ask_for_something_else_than_its_form() {
         let form = form(&[("ask", "play"), ("decision", "7"), ("ask", "take_back")]);
-        assert_eq!(words(Asked::in_form(&form).ask), "TakeBack");
+        assert_eq!(words(Asked::in_form(&form).ask), "TakeBack { earlier: None }");
     }
 
     #[test]

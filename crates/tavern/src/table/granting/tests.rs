@@ -1,17 +1,12 @@
 use game::{AnyMatch, Written};
 
 use super::*;
-use crate::ids::PlayerId;
+use crate::table::trial::{game_that_begins_in_secret, person};
 
 /// Anna and Boris, who play a game that begins with secret choices.
 fn two_at_a_table() -> (Table, [Asker; 2]) {
-    let askers = [(1, "Anna"), (2, "Boris")].map(|(number, name)| Asker {
-        player: PlayerId::from_bytes([number; 32]),
-        name: name.to_owned(),
-        invite: None,
-        seat: None,
-    });
-    let kind = crate::table::secret_game::game_that_begins_in_secret();
+    let askers = [person(1, "Anna"), person(2, "Boris")];
+    let kind = game_that_begins_in_secret();
     let setup = crate::table::TableSetup::new(askers[0].player, 2);
     let mut table = Table::new(TableId::random(), kind, setup, 0);
     for asker in &askers {
@@ -71,8 +66,8 @@ fn what_others_do_in_secret_does_not_end_a_wish_to_go_back() {
     lay(&mut table, &boris);
     table.ask(&boris, &Ask::Undo { agree: true }).unwrap();
     lay(&mut table, &anna);
-    table.ask(&anna, &Ask::TakeBack).unwrap();
-    table.ask(&anna, &Ask::TakeBack).unwrap();
+    table.ask(&anna, &Ask::TakeBack { earlier: None }).unwrap();
+    table.ask(&anna, &Ask::TakeBack { earlier: None }).unwrap();
     assert!(table.play().unwrap().undo().is_some(), "Boris can count the cards of Anna");
     lay(&mut table, &anna);
     table.ask(&anna, &Ask::Undo { agree: true }).unwrap();
@@ -80,17 +75,32 @@ fn what_others_do_in_secret_does_not_end_a_wish_to_go_back() {
 }
 
 #[test]
+fn an_earlier_action_is_taken_back_and_what_was_done_after_it_stays() {
+    let (mut table, [anna, _]) = two_who_play();
+    let first = first_action(&table, &anna);
+    lay(&mut table, &anna);
+    let second = first_action(&table, &anna);
+    lay(&mut table, &anna);
+    table.ask(&anna, &Ask::TakeBack { earlier: Some(first.clone()) }).unwrap();
+    let game = table.play().unwrap().the_match();
+    assert_eq!(game.n_actions(), 1);
+    assert!(game.record().contains(second.get()), "{}", game.record());
+    let again = table.ask(&anna, &Ask::TakeBack { earlier: Some(first.clone()) });
+    assert_eq!(again.is_ok(), first.get() == second.get(), "it lies there no more");
+}
+
+#[test]
 fn how_often_somebody_may_ask_to_go_back_does_not_depend_on_secrets() {
     let (mut table, [anna, boris]) = two_who_play();
     lay(&mut table, &boris);
-    let wish = |table: &mut Table| {
+    let propose = |table: &mut Table| {
         let asked = code(table.ask(&boris, &Ask::Undo { agree: true }));
         let _ = table.ask(&boris, &Ask::Undo { agree: false });
         asked
     };
-    while wish(&mut table) == "done" {}
+    while propose(&mut table) == "done" {}
     lay(&mut table, &anna);
-    assert_eq!(wish(&mut table), "asked-enough");
+    assert_eq!(propose(&mut table), "asked-enough");
 }
 
 #[test]
@@ -119,7 +129,7 @@ fn nobody_takes_back_for_ever() {
 }
 
 #[test]
-fn a_table_at_which_too_much_happened_still_gets_a_bot_for_who_is_away() {
+fn a_table_at_which_too_much_happened_still_gets_a_bot_for_whoever_is_away() {
     let (mut table, [anna, boris]) = two_who_play();
     let mut hush = |quiet| table.ask(&anna, &Ask::Hush { quiet }).is_ok();
     assert!((0..=MAX_SPARE).any(|n| !hush(n % 2 == 0)), "it goes on for ever");

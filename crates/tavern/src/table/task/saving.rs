@@ -69,7 +69,7 @@ impl TableTask {
             gone: table.talk.gone.clone(),
             status: (status != self.saved_status).then_some(status),
             sitters: sitters(&table.unsaved),
-            finished: is_news.then(|| table.finished_match()).flatten(),
+            finished: is_news.then(|| table.finished()).flatten(),
         };
         Some((append, chain))
     }

@@ -11,17 +11,17 @@ use tokio::sync::{mpsc, oneshot};
 use super::{INPUTS_A_TABLE, TableTask};
 use crate::clock::{Clock as _, HandClock};
 use crate::config::{Limits, Pace};
-use crate::ids::{PlayerId, TableId};
+use crate::ids::TableId;
 use crate::notices::Notices;
 use crate::problem::Result;
 use crate::slow_work::SlowWork;
 use crate::store::Store as _;
 use crate::store::memory::Memory;
 use crate::table::calling::{Bell, Call};
-use crate::table::secret_game::game_that_begins_in_secret;
 use crate::table::services::Services;
 use crate::table::stored::{Fresh, Loaded};
 use crate::table::talk::Said;
+use crate::table::trial::{game_that_begins_in_secret, person};
 use crate::table::watchers::{Outbox, Parcel, Watcher};
 use crate::table::{Ask, Asker, Change, Done, Input, Lens, Look, Reply, Sight, TableSetup};
 use crate::thinking::Thinking;
@@ -86,11 +86,6 @@ fn run(services: &Arc<Services>, loaded: Loaded) -> mpsc::Sender<Input> {
     let inside = (received, inputs.downgrade());
     tokio::spawn(TableTask::new(Arc::clone(services), loaded, inside).run());
     inputs
-}
-
-fn person(number: u8, name: &str) -> Asker {
-    let player = PlayerId::from_bytes([number; 32]);
-    Asker { player, name: name.to_owned(), invite: None, seat: None }
 }
 
 async fn evening(seconds: Option<u32>) -> Evening {
@@ -265,7 +260,7 @@ async fn a_decisions_time_runs_on_over_steps_and_take_backs() {
     assert_eq!(evening.see(&evening.anna, left).await, 30);
     evening.clock.forward(Duration::from_secs(12));
     evening.play(&evening.anna).await.unwrap();
-    evening.ask(&evening.anna, Ask::TakeBack).await.unwrap();
+    evening.ask(&evening.anna, Ask::TakeBack { earlier: None }).await.unwrap();
     assert_eq!(evening.see(&evening.anna, left).await, 18);
 }
 

@@ -1,6 +1,14 @@
-//! For tests of what may be told: any game in which people choose in secret.
+//! For tests: somebody at a table, and any game in which people choose in secret.
 
 use game::{Seat, Seed, Setup};
+
+use super::Asker;
+use crate::ids::PlayerId;
+
+pub(crate) fn person(number: u8, name: &str) -> Asker {
+    let player = PlayerId::from_bytes([number; 32]);
+    Asker { player, name: name.to_owned(), invite: None, seat: None }
+}
 
 /// A game for two in which both begin with something that nobody else can see.
 pub(crate) fn game_that_begins_in_secret() -> &'static catalog::Entry {

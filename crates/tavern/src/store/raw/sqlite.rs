@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::{Archive, Player, Whole, WholeEntry};
+use super::{RawEntry, RawPlayer, RawStore, RawTable};
 use crate::metrics::Metrics;
 use crate::store::sqlite::{self, Sqlite, commit_days, put, read_day};
 use crate::store::{Finished, StoredDay, TableKey};
 
 /// All that an SQLite file holds.
-pub(crate) struct SqliteArchive(Connection);
+pub(crate) struct RawSqlite(Connection);
 
-impl SqliteArchive {
+impl RawSqlite {
     /// Opens the file, making it if there is none. Fails like [`Sqlite::open`].
     pub(crate) fn open(file: &Path) -> anyhow::Result<Self> {
         drop(Sqlite::open(file, Arc::new(Metrics::default()))?);
@@ -37,17 +37,17 @@ const ENTRIES: &str =
 const LINES: &str = "SELECT number, body FROM lines WHERE table_id = ?1 ORDER BY number";
 const SITTERS: &str = "SELECT player FROM sitters WHERE table_id = ?1 ORDER BY player";
 
-impl Archive for SqliteArchive {
+impl RawStore for RawSqlite {
     fn tables(&mut self) -> anyhow::Result<Vec<Vec<u8>>> {
         let mut ids = self.0.prepare("SELECT id FROM tables ORDER BY key")?;
         Ok(ids.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
     }
 
-    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<Whole>> {
+    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<RawTable>> {
         let mut table = self.0.prepare_cached(TABLE)?;
         let found = table.query_row([id], |row| {
             let key = row.get(0)?;
-            Ok(Whole {
+            Ok(RawTable {
                 id: id.to_vec(),
                 game: row.get(1)?,
                 created: row.get(2)?,
@@ -58,7 +58,7 @@ impl Archive for SqliteArchive {
                 analysis: row.get(7)?,
                 entries: self.all(ENTRIES, key, |row| {
                     let (number, at) = (row.get(0)?, row.get(1)?);
-                    Ok(WholeEntry { number, at, body: row.get(2)?, chain: row.get(3)? })
+                    Ok(RawEntry { number, at, body: row.get(2)?, chain: row.get(3)? })
                 })?,
                 lines: self.all(LINES, key, |row| Ok((row.get(0)?, row.get(1)?)))?,
                 sitters: self.all(SITTERS, key, |row| row.get(0))?,
@@ -67,7 +67,7 @@ impl Archive for SqliteArchive {
         Ok(found.optional()?)
     }
 
-    fn add(&mut self, tables: &[Whole]) -> anyhow::Result<()> {
+    fn add(&mut self, tables: &[RawTable]) -> anyhow::Result<()> {
         let change = self.0.transaction()?;
         for table in tables {
             add(&change, table)?;
@@ -75,13 +75,13 @@ impl Archive for SqliteArchive {
         Ok(change.commit()?)
     }
 
-    fn players(&mut self) -> anyhow::Result<Vec<Player>> {
+    fn players(&mut self) -> anyhow::Result<Vec<RawPlayer>> {
         let mut players = self.0.prepare("SELECT id, name FROM players ORDER BY id")?;
         let rows = players.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 
-    fn put_players(&mut self, players: &[Player]) -> anyhow::Result<()> {
+    fn put_players(&mut self, players: &[RawPlayer]) -> anyhow::Result<()> {
         let change = self.0.transaction()?;
         for (id, name) in players {
             change.execute(crate::store::sql::PUT_PLAYER, params![id, name])?;
@@ -118,11 +118,11 @@ impl Archive for SqliteArchive {
     }
 }
 
-fn add(change: &Connection, table: &Whole) -> rusqlite::Result<()> {
-    let Whole { id, game, created, setup, host, status, n_entries, .. } = table;
+fn add(change: &Connection, table: &RawTable) -> rusqlite::Result<()> {
+    let RawTable { id, game, created, setup, host, status, n_entries, .. } = table;
     let row = params![id, game, created, setup, host, status, n_entries];
     let key = change.prepare_cached(crate::store::sql::ADD_TABLE)?.insert(row)?;
-    for WholeEntry { number, at, body, chain } in &table.entries {
+    for RawEntry { number, at, body, chain } in &table.entries {
         let mut add = change.prepare_cached(crate::store::sql::ADD_ENTRY)?;
         add.execute(params![key, number, at, body, chain])?;
     }

@@ -4,27 +4,25 @@
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bots::Level;
 use catalog::Entry;
 use game::{Deal, Seat, Seed};
 
-use crate::api::Shared;
-use crate::api::caller::Caller;
-use crate::api::tables::allow_table;
 use crate::challenges::replay_of;
 use crate::day::Day;
 use crate::guard::network;
+use crate::host::Host;
 use crate::ids::{PlayerId, TableId, random_bytes, random_word};
-use crate::pages::Replay;
-use crate::pages::play_now::usual_seats;
+use crate::lock::lock;
 use crate::problem::{Problem, Result};
-use crate::store::{OwnTry, Placed, StoreError, StoredDay};
+use crate::store::{OwnTry, Placed, Store, StoreError, StoredDay, Tries};
 use crate::table::services::Services;
-use crate::table::{Asker, Contest, FirstSitter, TableSetup, TryStanding};
-use crate::tables::first_asks;
+use crate::table::{Contest, FirstSitter, TableSetup, TryStanding};
+use crate::tables::{first_asks, usual_seats};
+use crate::{Replay, Tavern};
 
 /// How many days the tavern is bound ahead.
 pub(crate) const AHEAD: u32 = 7;
@@ -96,7 +94,7 @@ impl Days {
     }
 
     fn note_newcomer(&self, today: Day, from: IpAddr, contest: String) {
-        let mut newcomers = self.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut newcomers = lock(&self.newcomers);
         let contests = newcomers.of(today);
         if contests.len() < NETWORKS {
             contests.insert((from, contest));
@@ -104,7 +102,7 @@ impl Days {
     }
 
     fn has_newcomer(&self, today: Day, from: IpAddr, contest: String) -> bool {
-        let mut newcomers = self.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut newcomers = lock(&self.newcomers);
         newcomers.of(today).contains(&(from, contest))
     }
 }
@@ -121,10 +119,11 @@ pub(crate) struct DayDeal {
 }
 
 impl DayDeal {
-    /// Today's, if no other day is asked for.
-    pub(crate) async fn find(tavern: &Shared, game: &str, day: Option<Day>) -> Result<Self> {
-        let no_game = |_| Problem::missing("problem-no-game").with("game", game);
-        let entry = catalog::find(game).map_err(no_game)?;
+    /// The deal of the day with this name, such as `2026-11-17`; today's if none is named.
+    pub(crate) async fn find(tavern: &Tavern, game: &str, day: Option<&str>) -> Result<Self> {
+        let no_day = || Problem::missing("problem-no-day");
+        let entry = catalog::find(game)?;
+        let day: Option<Day> = day.map(str::parse).transpose().map_err(|_| no_day())?;
         let now = tavern.services.clock.now().ms;
         let today = Day::of(now);
         let day = day.unwrap_or(today);
@@ -136,7 +135,7 @@ impl DayDeal {
             None if day < first => tavern.store.days(game.to_owned(), day.0, day.0).await?.pop(),
             known => known.filter(|_| day <= today),
         };
-        let deal = known.ok_or(Problem::missing("problem-no-day"))?;
+        let deal = known.ok_or_else(no_day)?;
         Ok(Self { entry, day, now, deal, around })
     }
 
@@ -203,21 +202,22 @@ impl DayDeal {
         begun.filter(|day| *day <= self.today()).collect()
     }
 
+    /// The last day before it that had a deal.
+    pub(crate) fn earlier(&self) -> Option<Day> {
+        self.past().into_iter().find(|day| *day < self.day)
+    }
+
     /// The table at which somebody tries it: the one that they have not finished, or a new one.
-    pub(crate) async fn begin(
-        &self,
-        tavern: &Shared,
-        caller: &Caller,
-        asker: &Asker,
-    ) -> Result<TableId> {
+    pub(crate) async fn begin(&self, tavern: &Tavern, host: &Host) -> Result<TableId> {
+        let asker = &host.asker;
         let own = tavern.store.own_tries(self.contest_id(), asker.player, OWN).await?;
         if let Some(open) = own.iter().find(|own| !own.is_over) {
             return Ok(open.table);
         }
-        allow_table(tavern, caller, asker).await?;
+        host.allow_table(tavern).await?;
         let standing = match own.is_empty() {
             _ if !self.is_today() => TryStanding::Past,
-            true => self.first_standing(tavern, caller, asker.player).await?,
+            true => self.first_standing(tavern, host).await?,
             false => TryStanding::Later,
         };
         // There is one first try for every key, even if somebody clicks twice.
@@ -229,23 +229,14 @@ impl DayDeal {
         let mut sitters = vec![FirstSitter::Bot(self.level()); usize::from(self.n_seats())];
         sitters[self.seat().index()] = FirstSitter::Host;
         let asks = first_asks(asker, &sitters, true);
-        let made = tavern.tables.create_as(id, self.entry, setup, &asks).await;
-        if made.is_err() && tavern.store.load(id).await?.is_some() {
-            return Ok(id);
-        }
-        made.map(|()| id)
+        tavern.tables.create_once(id, self.entry, setup, &asks).await.map(|()| id)
     }
 
     /// What somebody's first try is worth. Whoever could have learnt the cards in another browser does not count.
-    async fn first_standing(
-        &self,
-        tavern: &Shared,
-        caller: &Caller,
-        player: PlayerId,
-    ) -> Result<TryStanding> {
-        let (from, contest) = (network(caller.address), self.contest_id());
+    async fn first_standing(&self, tavern: &Tavern, host: &Host) -> Result<TryStanding> {
+        let (from, contest) = (network(host.address), self.contest_id());
         let midnight = self.day.begins() / 1_000;
-        if !tavern.store.was_here(player, midnight).await? {
+        if !tavern.store.was_here(host.asker.player, midnight).await? {
             tavern.days.note_newcomer(self.day, from, contest);
             return Ok(TryStanding::New);
         }
@@ -271,28 +262,51 @@ impl DayDeal {
 
     pub(crate) async fn board(
         &self,
-        tavern: &Shared,
+        tavern: &Tavern,
         player: Option<PlayerId>,
     ) -> Result<DayBoard> {
-        let own = match player {
-            Some(player) => tavern.store.own_tries(self.contest_id(), player, OWN).await?,
-            None => Vec::new(),
+        let (contest, is_opened) = (self.contest_id(), self.is_opened());
+        let look = move |store: Arc<dyn Store>| async move {
+            let own = async {
+                match player {
+                    Some(player) => store.own_tries(contest.clone(), player, OWN).await,
+                    None => Ok(Vec::new()),
+                }
+            };
+            let best_line = async {
+                match is_opened {
+                    true => {
+                        store.best(contest.clone(), Tries::All, 1).await.map(|mut best| best.pop())
+                    }
+                    false => Ok(None),
+                }
+            };
+            let best = store.best(contest.clone(), Tries::Counted, LISTED);
+            let spread = store.spread(contest.clone());
+            let (spread, best, own, best_line) = tokio::try_join!(spread, best, own, best_line)?;
+            Ok::<_, StoreError>(DayBoard { spread, best, own, best_line })
         };
-        let spread = tavern.store.spread(self.contest_id()).await?;
-        let best = tavern.store.best(self.contest_id(), LISTED).await?;
-        Ok(DayBoard { spread, best, own })
+        tavern.services.look_through(look).await
     }
 
     /// The match of this table, whose day is over.
-    pub(crate) async fn replay(
-        &self,
-        tavern: &Shared,
-        table: TableId,
-    ) -> Result<std::sync::Arc<Replay>> {
-        if !self.is_opened() {
-            return Err(Problem::conflict("problem-day-sealed"));
-        }
+    pub(crate) async fn replay(&self, tavern: &Tavern, table: TableId) -> Result<Arc<Replay>> {
+        self.check_opened()?;
         replay_of(tavern, table).await
+    }
+
+    /// The best line that was found, as a match.
+    pub(crate) async fn best_replay(&self, tavern: &Tavern) -> Result<Arc<Replay>> {
+        self.check_opened()?;
+        let best = self.board(tavern, None).await?.best_line;
+        replay_of(tavern, best.ok_or(Problem::missing("problem-no-line"))?.table).await
+    }
+
+    fn check_opened(&self) -> Result<()> {
+        match self.is_opened() {
+            true => Ok(()),
+            false => Err(Problem::conflict("problem-day-sealed")),
+        }
     }
 }
 
@@ -301,13 +315,15 @@ fn commitment(deal: &StoredDay) -> String {
 }
 
 /// What everybody made of the deal of a day.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct DayBoard {
     /// Points, and how many have them; the fewest first.
     pub(crate) spread: Vec<(i32, u32)>,
     pub(crate) best: Vec<Placed>,
     /// One's own tries, the first one first.
     pub(crate) own: Vec<OwnTry>,
+    /// The best that anybody made of it, whether or not it counts; once the day is over.
+    pub(crate) best_line: Option<Placed>,
 }
 
 impl DayBoard {
@@ -316,7 +332,7 @@ impl DayBoard {
         self.spread.iter().map(|(_, n)| n).sum()
     }
 
-    /// The place of whoever has so many points: those who have the same share one.
+    /// The place of whoever has these points: those with the same points share one.
     pub(crate) fn place(&self, points: i32) -> u32 {
         let better = self.spread.iter().filter(|(others, _)| *others > points);
         1 + better.map(|(_, n)| n).sum::<u32>()
@@ -344,9 +360,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_the_same_points_shares_a_place() {
-        let board =
-            DayBoard { spread: vec![(3, 2), (5, 1), (9, 2)], best: Vec::new(), own: Vec::new() };
+    fn those_with_the_same_points_share_a_place() {
+        let board = DayBoard { spread: vec![(3, 2), (5, 1), (9, 2)], ..DayBoard::default() };
         assert_eq!([9, 5, 3, 4].map(|points| board.place(points)), [1, 3, 4, 4]);
         assert_eq!(board.counted(), 5);
     }

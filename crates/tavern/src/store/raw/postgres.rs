@@ -4,7 +4,7 @@ use tokio::runtime::Runtime;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Config, Error, NoTls, Transaction};
 
-use super::{Archive, Player, Whole, WholeEntry};
+use super::{RawEntry, RawPlayer, RawStore, RawTable};
 use crate::store::BadData;
 use crate::store::postgres::{
     FinishedRow, PUT_FINISHED, bring_up_to_date, name_trouble, put_days, read_address, read_day,
@@ -12,7 +12,7 @@ use crate::store::postgres::{
 use crate::store::{Finished, StoredDay, TableKey};
 
 /// All that a PostgreSQL holds.
-pub(crate) struct PostgresArchive {
+pub(crate) struct RawPostgres {
     runtime: Runtime,
     client: Client,
     /// Holds the leases for itself until it is dropped, so that nobody opens a tavern meanwhile.
@@ -41,7 +41,7 @@ const PUT_PLAYERS: &str = "INSERT INTO players (id, name)
     SELECT * FROM unnest($1::bytea[], $2::text[])
     ON CONFLICT (id) DO UPDATE SET name = excluded.name";
 
-impl PostgresArchive {
+impl RawPostgres {
     /// Connects, if no node is alive there.
     pub(crate) fn open(address: &str) -> anyhow::Result<Self> {
         let config = read_address(address)?;
@@ -70,13 +70,13 @@ async fn connect(config: &Config) -> Result<Client, Error> {
     Ok(client)
 }
 
-impl Archive for PostgresArchive {
+impl RawStore for RawPostgres {
     fn tables(&mut self) -> anyhow::Result<Vec<Vec<u8>>> {
         let ids = self.client.query("SELECT id FROM tables ORDER BY key", &[]);
         Ok(self.runtime.block_on(ids)?.iter().map(|row| row.get(0)).collect())
     }
 
-    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<Whole>> {
+    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<RawTable>> {
         let client = &self.client;
         self.runtime.block_on(async {
             let Some(row) = client.query_opt(TABLE, &[&id]).await? else { return Ok(None) };
@@ -86,9 +86,9 @@ impl Archive for PostgresArchive {
             let sitters = client.query(SITTERS, &[&key]).await?;
             let entry = |row: &tokio_postgres::Row| {
                 let (number, at) = (row.get(0), row.get(1));
-                WholeEntry { number, at, body: row.get(2), chain: row.get(3) }
+                RawEntry { number, at, body: row.get(2), chain: row.get(3) }
             };
-            Ok(Some(Whole {
+            Ok(Some(RawTable {
                 id: id.to_vec(),
                 game: row.get(1),
                 created: row.get(2),
@@ -104,7 +104,7 @@ impl Archive for PostgresArchive {
         })
     }
 
-    fn add(&mut self, tables: &[Whole]) -> anyhow::Result<()> {
+    fn add(&mut self, tables: &[RawTable]) -> anyhow::Result<()> {
         let client = &mut self.client;
         self.runtime.block_on(async {
             let change = client.transaction().await?;
@@ -115,12 +115,12 @@ impl Archive for PostgresArchive {
         })
     }
 
-    fn players(&mut self) -> anyhow::Result<Vec<Player>> {
+    fn players(&mut self) -> anyhow::Result<Vec<RawPlayer>> {
         let players = self.client.query("SELECT id, name FROM players ORDER BY id", &[]);
         Ok(self.runtime.block_on(players)?.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
-    fn put_players(&mut self, players: &[Player]) -> anyhow::Result<()> {
+    fn put_players(&mut self, players: &[RawPlayer]) -> anyhow::Result<()> {
         let (ids, names): (Vec<&[u8]>, Vec<&str>) =
             players.iter().map(|(id, name)| (id.as_slice(), name.as_str())).unzip();
         self.runtime.block_on(self.client.execute(PUT_PLAYERS, &[&ids, &names]))?;
@@ -154,8 +154,8 @@ impl Archive for PostgresArchive {
     }
 }
 
-async fn add(change: &Transaction<'_>, table: &Whole) -> Result<(), Error> {
-    let Whole { id, game, created, setup, host, status, n_entries, .. } = table;
+async fn add(change: &Transaction<'_>, table: &RawTable) -> Result<(), Error> {
+    let RawTable { id, game, created, setup, host, status, n_entries, .. } = table;
     let row =
         change.query_one(ADD_TABLE, &[id, game, created, setup, host, status, n_entries]).await?;
     let key: i64 = row.get(0);

@@ -6,20 +6,20 @@ mod sqlite;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-pub(crate) use self::postgres::PostgresArchive;
-pub(crate) use self::sqlite::SqliteArchive;
+pub(crate) use self::postgres::RawPostgres;
+pub(crate) use self::sqlite::RawSqlite;
 use super::{Finished, StoredDay};
 
 /// All that a storage holds.
-pub(crate) trait Archive {
+pub(crate) trait RawStore {
     /// The ids of all tables, in the order in which they were made.
     fn tables(&mut self) -> anyhow::Result<Vec<Vec<u8>>>;
-    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<Whole>>;
+    fn table(&mut self, id: &[u8]) -> anyhow::Result<Option<RawTable>>;
     /// Adds tables, all of them or none.
-    fn add(&mut self, tables: &[Whole]) -> anyhow::Result<()>;
+    fn add(&mut self, tables: &[RawTable]) -> anyhow::Result<()>;
     /// All players and their names, by id.
-    fn players(&mut self) -> anyhow::Result<Vec<Player>>;
-    fn put_players(&mut self, players: &[Player]) -> anyhow::Result<()>;
+    fn players(&mut self) -> anyhow::Result<Vec<RawPlayer>>;
+    fn put_players(&mut self, players: &[RawPlayer]) -> anyhow::Result<()>;
     /// The deals of all days.
     fn days(&mut self) -> anyhow::Result<Vec<StoredDay>>;
     /// Puts deals of days in place of others.
@@ -29,11 +29,11 @@ pub(crate) trait Archive {
 }
 
 /// The id of a player, and their name.
-pub(crate) type Player = (Vec<u8>, String);
+pub(crate) type RawPlayer = (Vec<u8>, String);
 
 /// A table with everything that belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Whole {
+pub(crate) struct RawTable {
     pub(crate) id: Vec<u8>,
     pub(crate) game: String,
     pub(crate) created: i64,
@@ -41,7 +41,7 @@ pub(crate) struct Whole {
     pub(crate) host: Vec<u8>,
     pub(crate) status: i16,
     pub(crate) n_entries: i32,
-    pub(crate) entries: Vec<WholeEntry>,
+    pub(crate) entries: Vec<RawEntry>,
     /// The numbers of the lines, and the lines.
     pub(crate) lines: Vec<(i32, String)>,
     pub(crate) sitters: Vec<Vec<u8>>,
@@ -50,7 +50,7 @@ pub(crate) struct Whole {
 
 /// An entry with its number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct WholeEntry {
+pub(crate) struct RawEntry {
     pub(crate) number: i32,
     pub(crate) at: i64,
     pub(crate) body: String,
