@@ -74,7 +74,7 @@ action-tortuga = { $price ->
    *[other] Sail to Tortuga: { $cards } cards for { $price } coins
 }
 action-pour = Pour rum for { $seat }
-action-poured = Done with rum
+action-poured = No more rum
 action-attach = Attach { $card }
 action-step = Go to { $place }
 action-declare = This is my walk
@@ -216,7 +216,7 @@ sketch-hand = { $cards_count ->
 
 # The board.
 board-map = Map of the island
-board-island = { $island }
+board-island = Island “{ $island }”
 board-cells = What lies on the land
 board-cell-water = water
 board-cell-empty = nothing
@@ -234,7 +234,7 @@ board-card-rising = Diagonal ⤢
 board-card-falling = Diagonal ⤡
 board-card-diagonal = Any diagonal
 board-card-orthogonal = Any straight
-board-card-horse = Horse
+board-card-horse = Wild horse
 board-card-red-flag = Red flag
 board-card-blue-flag = Blue flag
 board-card-doubling = Doubling
@@ -362,7 +362,7 @@ board-take-back = Take back
 board-pour-here = Rum for this pirate
 board-rum-for = For { $seat }
 board-rum-enough = { $seat } has rum
-board-poured = Done
+board-poured = No more
 board-no-rum = No rum
 board-go-on = Go on
 board-declare = Declare

@@ -205,7 +205,7 @@ fn r3_rum_is_for_other_pirates_on_the_island() {
     assert_eq!(refusal(0, 0), "Rum is for the others. [R3]");
     assert_eq!(refusal(2, 0), "That pirate is not on the island. [R3]");
     assert_eq!(refusal(0, 1), "You have no rum left. [R3]");
-    assert_eq!(voyage.choices(0), ["Pour rum for Boris", "Done with rum"]);
+    assert_eq!(voyage.choices(0), ["Pour rum for Boris", "No more rum"]);
 }
 
 #[test]
