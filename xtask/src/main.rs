@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod cluster;
+mod learning;
 mod names;
 mod needs;
 mod new_game;
@@ -44,6 +45,11 @@ const CHORES: &[Chore] = &[
         name: "strengths",
         about: "[MATCHES] [--only GAME] [--past] let levels play each other, or Legends against Legend 1, continuing where it stopped, and write docs/STRENGTHS.md",
         run: strengths::run_chore,
+    },
+    Chore {
+        name: "learning",
+        about: "GAME [MATCHES] draw what learning from more matches is worth to a bot, continuing where it stopped",
+        run: learning::run_chore,
     },
     Chore {
         name: "pictures",

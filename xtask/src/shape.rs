@@ -83,7 +83,7 @@ const SHAPE: &[Idea] = &[
     advised("src/advice/knowledge.rs", "the key of what a seat knows", "fn knowledge"),
     advised("src/advice/outlook.rs", "who is likely to win", "fn outlook"),
     advised("src/advice/learnt.rs", "what was learnt from matches", "fn features"),
-    advised("src/advice/themes.rs", "what a puzzle is about", "fn themes"),
+    advised("src/advice/themes.rs", "what a decision is about, for puzzles and hints", "fn themes"),
     always("src/board.rs", "how it is drawn", "impl Board for"),
     drawn("src/board/parts.rs", "what lies in the box, and its picture", "fn parts()"),
     drawn("src/board/status.rs", "what stands around the prompt: the round, the deck", "fn status"),

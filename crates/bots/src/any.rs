@@ -95,6 +95,10 @@ pub trait AnyBots: Send + Sync {
     /// What a puzzle is about.
     fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord>;
 
+    /// What the decision of the seat that looks is about, if the first of two actions, in JSON, is best and the other
+    /// comes next. Nothing if they cannot be read.
+    fn what_about(&self, seen: AnySeen<'_>, best: &str, other: &str) -> Vec<&'static str>;
+
     /// The same puzzle as today's bots judge it, if it still is one.
     fn judge_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, BadRecord>;
 
@@ -310,6 +314,11 @@ impl<G: Advice> AnyBots for Erased<G> {
     fn themes(&self, puzzle: &Puzzle) -> Result<Vec<&'static str>, BadRecord> {
         let game = Match::<G>::replay(&Record::read(&puzzle.record)?)?;
         Ok(puzzles::themes(&game, puzzle))
+    }
+
+    fn what_about(&self, seen: AnySeen<'_>, best: &str, other: &str) -> Vec<&'static str> {
+        let (view, seat) = (seen.of::<G>().view(), seen.viewer().seat());
+        seat.map_or_else(Vec::new, |seat| puzzles::what_about::<G>(&view, seat, best, other))
     }
 
     fn judge_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, BadRecord> {

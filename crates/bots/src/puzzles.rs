@@ -83,11 +83,21 @@ fn id_of(record: &str, seat: Seat) -> String {
 
 /// What a puzzle is about, from what its seat sees. Nothing if its actions cannot be read.
 pub(crate) fn themes<G: Advice>(game: &Match<G>, puzzle: &Puzzle) -> Vec<&'static str> {
+    let Some(best) = puzzle.answers.first() else { return Vec::new() };
     let view = game.view(Viewer::Seat(puzzle.seat));
-    let read = |action: &RawValue| serde_json::from_str::<G::Action>(action.get()).ok();
-    let best = puzzle.answers.first().and_then(|answer| read(answer));
-    match best.zip(read(&puzzle.second)) {
-        Some((best, second)) => G::themes(&view, puzzle.seat, &best, &second),
+    what_about::<G>(&view, puzzle.seat, best.get(), puzzle.second.get())
+}
+
+/// What a decision is about; nothing if its actions cannot be read.
+pub(crate) fn what_about<G: Advice>(
+    view: &G::View,
+    seat: Seat,
+    best: &str,
+    other: &str,
+) -> Vec<&'static str> {
+    let read = |action: &str| serde_json::from_str::<G::Action>(action).ok();
+    match read(best).zip(read(other)) {
+        Some((best, other)) => G::themes(view, seat, &best, &other),
         None => Vec::new(),
     }
 }

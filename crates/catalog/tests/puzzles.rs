@@ -81,11 +81,19 @@ fn what_a_puzzle_is_about_follows_from_it_and_can_be_said() {
     each(|entry, Posed { id, puzzle }| {
         let themes = entry.bots.themes(puzzle).unwrap_or_default();
         assert_eq!(puzzle.themes, themes, "{id}");
+        assert_eq!(asked_at_the_table(entry, puzzle), themes, "{id}");
         let texts = Texts::of(&entry.game.info());
         for lang in Lang::ALL {
             assert!(themes.iter().all(|theme| texts.has(lang, theme)), "{id}: {themes:?}");
         }
     });
+}
+
+/// What whoever sits there is told that the choice is about.
+fn asked_at_the_table(entry: &Entry, puzzle: &Puzzle) -> Vec<&'static str> {
+    let game = entry.game.replay(&puzzle.record).expect("its record is good");
+    let seen = game.seen_by(Viewer::Seat(puzzle.seat));
+    entry.bots.what_about(seen, puzzle.answers[0].get(), puzzle.second.get())
 }
 
 #[test]

@@ -62,8 +62,8 @@ pub trait Advice: Game {
         key_of(&self.view(Viewer::Seat(seat)))
     }
 
-    /// What a puzzle is about in which `seat` sees `view`, `best` is the answer and `other` the best of what is wrong: ids of
-    /// texts, `theme-…`. Only what can be seen there; often nothing.
+    /// What a decision is about in which `seat` sees `view`, `best` is best and `other` comes next: ids of texts, `theme-…`.
+    /// Only what can be seen there; often nothing.
     fn themes(
         _view: &Self::View,
         _seat: Seat,

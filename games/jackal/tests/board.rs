@@ -32,7 +32,7 @@ fn r3_nothing_moves_under_a_finger_that_pours_twice() {
             return;
         }
         let hand = board::trial::hand_of(after, seat);
-        let [done, back] = ["Done", "Take back"].map(|text| hand.find(text));
+        let [done, back] = ["No more", "Take back"].map(|text| hand.find(text));
         assert!(done.expect("they may stop") < back.expect("it can be taken back"), "{hand}");
         n_poured += 1;
     });

@@ -133,7 +133,7 @@ fn a_replay_shows_the_turning_points() {
     play_to_the_end(&mut page);
     page.click("a[href^='/replay/']");
     page.wait_for("#analysis");
-    page.wait_for("#chart");
+    page.wait_for_analysis("!!document.querySelector('#chart')");
     assert_eq!(page.eval("document.querySelectorAll('#chart .line').length"), json!(4));
     assert_eq!(page.eval("document.querySelectorAll('.costly a').length"), json!(3));
     assert_eq!(axe::violations(&mut page), Vec::<String>::new());

@@ -9,7 +9,9 @@ use serde_json::{Value, json};
 use tungstenite::{Message, WebSocket};
 
 /// How long anything on a page may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(90);
+/// For what is thought over only while the processor has nothing else to do.
+const LEISURE: Duration = Duration::from_secs(300);
 
 /// Where the middle of `$selector` is, once it lies still with nothing over it; nothing if it is gone or goes on moving;
 /// and what lies over it, if that does not go away.
@@ -225,7 +227,16 @@ impl Page {
 
     /// Waits until a script says true on a page that is whole, so that its own scripts have begun.
     pub(crate) fn wait(&mut self, what: &str, script: &str) {
-        if !self.comes_true(script, PATIENCE) {
+        self.wait_within(what, script, PATIENCE);
+    }
+
+    /// Waits for what a captain finds out about a match that is over.
+    pub(crate) fn wait_for_analysis(&mut self, script: &str) {
+        self.wait_within("the analysis", script, LEISURE);
+    }
+
+    fn wait_within(&mut self, what: &str, script: &str, time: Duration) {
+        if !self.comes_true(script, time) {
             let shot = self.shoot("gave-up");
             panic!("waited in vain for {what}: {script}\nscreenshot: {}", shot.display());
         }

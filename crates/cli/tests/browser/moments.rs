@@ -78,8 +78,7 @@ fn the_end_says_who_won_what_decided_it_and_keeps_the_board() {
     assert_eq!(page.eval("document.querySelector('details.deal').open"), json!(false));
     page.eval("scrollTo(0, 0)");
     assert_eq!(page.eval(IS_WHOLE), json!(true), "{}", page.shoot("end").display());
-    page.wait(
-        "what decided it",
+    page.wait_for_analysis(
         "/decided it:|No decision/.test(document.querySelector('#decided').innerText)",
     );
     assert_eq!(axe::violations(&mut page), Vec::<String>::new());

@@ -55,6 +55,29 @@ async fn whoever_plays_against_bots_may_ask_and_hears_three_actions_at_most() {
 }
 
 #[tokio::test]
+async fn where_it_matters_the_page_says_what_the_choice_is_about() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let cats = json!({"game": "isle-of-cats", "seats": ["me", "sailor"], "start": true});
+    let mut told = 0;
+    for _ in 0..12 {
+        let made = anna.post("/api/tables", &cats.to_string()).await.unwrap();
+        let table = made["table"].as_str().unwrap().to_owned();
+        let mut stream = Stream::open(&anna, house.address(), &table).await;
+        ask(&mut anna, &table).await.unwrap();
+        hint(&mut stream).await;
+        let path = format!("/table/{table}?lang=en");
+        let page = anna.request("GET", &path, "", &[]).await.unwrap().body;
+        let (_, counsel) = page.split_once("id=\"counsel\"").expect("the hint stands there");
+        let (counsel, _) = counsel.split_once("</section>").unwrap();
+        let matters = ["better than", "mostly this"].iter().any(|lead| counsel.contains(lead));
+        assert_eq!(counsel.contains("Which lessons to keep"), matters, "{counsel}");
+        told += u32::from(matters);
+    }
+    assert!(told > 0, "of twelve deals of lessons, one is clear");
+}
+
+#[tokio::test]
 async fn whoever_asks_twice_hears_the_same() {
     let house = open().await;
     let (mut anna, table) = alone(&house).await;

@@ -5,6 +5,7 @@ use bots::{Counsel, Prospect};
 use game::{AnySeen, Phrase};
 use maud::{Markup, html};
 
+use super::puzzle::themes;
 use super::table_scene::TableScene;
 use crate::table::hints::{Advantage, Settled, is_mixed, lead, named, percent, settled};
 
@@ -91,6 +92,7 @@ fn words(scene: &TableScene<'_>, decision: u32) -> Markup {
     html! {
         (take(scene, decision, best, ("btn gold best", short)))
         @if let Some(why) = why(scene, game, counsel) { p { (why) } }
+        (themes(scene, what_about(scene, game, counsel)))
         @if let Some(settled) = settled(counsel) { p { (what_for(scene, settled)) } }
         @if named.len() > 1 {
             details class="figures" {
@@ -158,6 +160,13 @@ fn why(scene: &TableScene<'_>, game: AnySeen<'_>, counsel: &Counsel) -> Option<M
         None => Phrase::new("table-hint-other"),
     };
     Some(scene.say(&Phrase::new(id).with("other", other)))
+}
+
+/// What the choice is about, where it matters.
+fn what_about(scene: &TableScene<'_>, game: AnySeen<'_>, counsel: &Counsel) -> Vec<&'static str> {
+    let ahead = lead(counsel).filter(|(lead, _)| is_mixed(counsel) || *lead != Advantage::None);
+    let Some((best, (_, next))) = counsel.choices.first().zip(ahead) else { return Vec::new() };
+    scene.table().kind().bots.what_about(game, &best.action, &next.action)
 }
 
 /// An action for whoever has the board before them.

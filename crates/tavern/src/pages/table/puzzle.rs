@@ -94,11 +94,7 @@ impl Panel<'_, '_> {
                     (self.chance("puzzle-yours", &answer.action, f64::from(chance) / 1000.0))
                 }
             }
-            @if !self.posed.puzzle.themes.is_empty() {
-                p class="row" {
-                    @for theme in &self.posed.puzzle.themes { span class="tag" { (self.scene.text(theme)) } }
-                }
-            }
+            (themes(self.scene, self.posed.puzzle.themes.iter().map(String::as_str)))
             (self.reply())
             details id="puzzle-proof" {
                 summary { (self.scene.text("puzzle-how")) }
@@ -140,6 +136,19 @@ impl Panel<'_, '_> {
             .with("worlds", evidence.budget)
             .with("gap", percent(evidence.gap));
         self.scene.say(&proof)
+    }
+}
+
+/// What a choice is about.
+pub(super) fn themes<'t>(
+    scene: &TableScene<'_>,
+    themes: impl IntoIterator<Item = &'t str>,
+) -> Markup {
+    let mut themes = themes.into_iter().peekable();
+    html! {
+        @if themes.peek().is_some() {
+            p class="row" { @for theme in themes { span class="tag" { (scene.text(theme)) } } }
+        }
     }
 }
 
