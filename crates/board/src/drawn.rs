@@ -31,6 +31,8 @@ pub(crate) struct DrawnRegion {
     pub(crate) drawing: Option<Rc<CachedMarkup>>,
     /// Where in [`Drawn::inside`] the regions inside it are.
     pub(crate) inside: Range<usize>,
+    /// Whether it, or any region inside it, was drawn.
+    pub(crate) has_news: bool,
 }
 
 /// A region that is about to be drawn.
@@ -49,7 +51,8 @@ impl Place {
         inside: Range<usize>,
     ) -> DrawnRegion {
         let Self { id, key, row } = self;
-        DrawnRegion { id, key, row, inputs, drawing, inside }
+        let has_news = drawing.is_some();
+        DrawnRegion { id, key, row, inputs, drawing, inside, has_news }
     }
 }
 
@@ -67,7 +70,8 @@ impl Drawn {
         Self { regions: Vec::with_capacity(n), inside: Vec::with_capacity(n) }
     }
 
-    pub(crate) fn push(&mut self, region: DrawnRegion) -> Region {
+    pub(crate) fn push(&mut self, mut region: DrawnRegion) -> Region {
+        region.has_news |= self.inside(&region).iter().any(|inner| self.regions[*inner].has_news);
         self.regions.push(region);
         Region::numbered(self.regions.len() - 1)
     }

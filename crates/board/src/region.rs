@@ -17,6 +17,17 @@ impl Hash for RegionId {
     }
 }
 
+impl RegionId {
+    /// Where in the program it is written, and how: what is equal here is the same id. The same id may be written at
+    /// several places.
+    pub(crate) fn written_at(self) -> u64 {
+        debug_assert!(self.0.len() < 128, "the name of a region is a word");
+        // An address has 48 bits; above them are the length and the number.
+        let number = self.1.map_or(0, |number| u64::from(number) + 1);
+        self.0.as_ptr().addr() as u64 ^ (self.0.len() as u64) << 48 ^ number << 55
+    }
+}
+
 impl From<&'static str> for RegionId {
     fn from(name: &'static str) -> Self {
         Self(name, None)

@@ -15,7 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use crate::drawn::{Drawn, DrawnRegion, Place};
 use crate::{CachedMarkup, DrawCache, Region, RegionId};
 pub(crate) use rows::Known;
-use rows::Rows;
+use rows::{Name, Rows};
 
 /// What is on a viewer's page: its regions as they were sent, by the hashes of their ids.
 #[derive(Clone, Debug, Default)]
@@ -65,7 +65,7 @@ impl Sent {
             let region = &drawn.regions[number];
             came_or_went |= match region.drawing.as_ref().filter(|_| !self.stays(region)) {
                 Some(drawing) => self.push_one(number, drawing, drawn, out),
-                None if region.inside.is_empty() => continue,
+                None if !region.has_news => continue,
                 None => self.push_new(drawn.inside(region).iter().copied(), drawn, out),
             };
         }
@@ -140,11 +140,11 @@ impl Sent {
         for region in numbers.iter().map(|number| &drawn.regions[*number]) {
             let known = region.known().or_else(|| Some(self.rows[region.row?]));
             if let Some(known) = known.filter(|_| there.remove(&region.key)) {
-                rows.push(region.key, known);
+                rows.push(Name::of(region.id, region.key), known);
             }
         }
-        for (key, known) in self.rows.iter().filter(|(key, _)| there.contains(key)) {
-            rows.push(key, known);
+        for (name, known) in self.rows.iter().filter(|(name, _)| there.contains(&name.key)) {
+            rows.push(name, known);
         }
         self.rows = rows;
     }
@@ -217,8 +217,7 @@ impl Update<'_> {
     }
 
     fn place(&self, id: RegionId) -> Place {
-        let key = hash(id);
-        let row = self.sent.rows.find(key, self.next.get());
+        let (key, row) = self.sent.rows.find(id, self.next.get());
         if let Some(row) = row {
             self.next.set(row + 1);
         }
