@@ -149,7 +149,6 @@ fn meta(scene: &Scene<'_>, seat: Seat) -> Markup {
                 }
                 Presence::StandIn if own => { (icon(scene, "bot")) (scene.text("table-stand-in-own")) }
                 Presence::StandIn => { (icon(scene, "bot")) (scene.text("table-stand-in")) }
-                Presence::Unknown if own => (scene.text("table-you")),
                 Presence::Unknown => {}
             }
         }

@@ -117,10 +117,14 @@ impl<'a> Scene<'a> {
         draw: fn(RegionId, &I, &Scene<'_>) -> Markup,
     ) -> Region {
         let id = id.into();
-        let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*self };
+        // Mostly it is drawn already.
+        let draw = || {
+            let scene = Scene { viewer: Viewer::Spectator, act: Act::Look, update: None, ..*self };
+            draw(id, &inputs, &scene)
+        };
         match self.update {
-            Some(update) => update.common(id, &inputs, || draw(id, &inputs, &scene)),
-            None => Region::plain(draw(id, &inputs, &scene)),
+            Some(update) => update.common(id, &inputs, draw),
+            None => Region::plain(draw()),
         }
     }
 

@@ -215,7 +215,7 @@ lobby-seats = { $n ->
 ## A new table.
 
 new-title = A new table
-new-place = { $game } · new table
+new-place = { $game } · new table
 new-problem = The table could not be opened.
 new-game = Game
 new-variants = Variants
@@ -275,7 +275,7 @@ new-levels-title = How well bots play
 ## Rules.
 
 rules-title = { $game }: the rules
-rules-place = { $game } · rules
+rules-place = { $game } · rules
 rules-contents = Contents
 rules-rule = Rule { $rule }
 rules-example = Example
@@ -713,7 +713,7 @@ table-to-origin = To the match it came from
 
 lobby-challenge = Challenge friends
 table-challenge = Challenge friends
-challenge-title = { $game } · Challenge
+challenge-title = { $game } · Challenge
 challenge-about = One deal for all: everybody plays it from seat { $seat } of { $seats } against { $level ->
     [cabin-boy] Cabin boys
     [sailor] Sailors
@@ -747,7 +747,7 @@ problem-puzzle-waits = This puzzle has not been answered yet. You can leave it b
 ## The deal of the day.
 
 daily-title = The deal of the day
-daily-of = { $game } · The deal of the day
+daily-of = { $game } · The deal of the day
 daily-short = one deal a game, the same for everybody
 daily-lead = One deal a game, the same for everybody, against Captains that always answer the same in the same position. Your first try counts.
 daily-date = { $day } { $month ->
@@ -883,7 +883,7 @@ problem-no-great-match = No public match has come to its end yet.
 
 # Puzzles.
 puzzles-title = Puzzles
-puzzles-of = { $game } · Puzzles
+puzzles-of = { $game } · Puzzles
 puzzles-lead = Positions from matches of Legends in which one choice is clearly best. Think, choose, and see why.
 puzzles-own = How you are doing
 puzzles-strength = Strength

@@ -225,7 +225,7 @@ lobby-seats = { $n ->
 ## Новый стол.
 
 new-title = Новый стол
-new-place = { $game } · новый стол
+new-place = { $game } · новый стол
 new-problem = Стол не открыт.
 new-game = Игра
 new-variants = Варианты
@@ -285,7 +285,7 @@ new-levels-title = Как играют боты
 ## Правила.
 
 rules-title = { $game }: правила
-rules-place = { $game } · правила
+rules-place = { $game } · правила
 rules-contents = Содержание
 rules-rule = Правило { $rule }
 rules-example = Пример
@@ -467,7 +467,7 @@ table-log-about = Что произошло
 table-log-cut = То, что было раньше, надо помнить, как за настоящим столом. Весь журнал откроется, когда партия закончится.
 table-chat = Беседа
 table-message = Сообщение
-table-say = Скажите что-нибудь
+table-say = Что скажете?
 table-send = Отправить
 table-rules = Правила
 table-rule = Правило
@@ -721,7 +721,7 @@ table-to-origin = К исходной партии
 
 lobby-challenge = Бросить вызов друзьям
 table-challenge = Бросить вызов друзьям
-challenge-title = { $game } · Вызов
+challenge-title = { $game } · Вызов
 challenge-about = Раздача у всех одна: каждый играет на месте { $seat } из { $seats }. Соперники — { $level ->
     [cabin-boy] юнги
     [sailor] матросы
@@ -755,7 +755,7 @@ problem-puzzle-waits = Эта задача ещё не решена. Её мож
 ## Раздача дня.
 
 daily-title = Раздача дня
-daily-of = { $game } · Раздача дня
+daily-of = { $game } · Раздача дня
 daily-short = по раздаче на каждую игру, одной для всех
 daily-lead = На каждую игру — одна раздача, общая для всех. Соперники — капитаны, и в одинаковом положении они всегда отвечают одинаково. Считается первая попытка.
 daily-date = { $day } { $month ->
@@ -899,7 +899,7 @@ problem-no-great-match = Пока не доиграна ни одна откры
 
 # Задачи.
 puzzles-title = Задачи
-puzzles-of = { $game } · Задачи
+puzzles-of = { $game } · Задачи
 puzzles-lead = Позиции из партий легенд, в которых один выбор явно лучше других. Подумайте, выберите и узнайте почему.
 puzzles-own = Ваши успехи
 puzzles-strength = Сила

@@ -6,7 +6,7 @@ voyage-row-else = That leads somewhere else. For the chest of 3 lay the arrow �
 voyage-row-else-order = The right card, but second: cards are walked in the order in which they lie. First the arrow ⤢, then the horse.
 
 voyage-walk = The first player walks first: that is you. An arrow with two heads lets you choose even now: go to c2, then jump to the chest on a1.
-voyage-walk-done = Only steps count. You needed two, { $rival1 } three: you dig first, for 3 coins. Whoever comes second gets one less.
+voyage-walk-done = Whoever gets there in fewer steps digs first. You needed two, { $rival1 } three: you take 3 coins, and whoever comes second gets one less.
 voyage-walk-else = The chest of 3 lies on a1, at the lower left.
 voyage-walk-else-away = That is the other end of the arrow, away from the chest. Go to c2.
 voyage-walk-else-north = The horse can jump there, but the chest of 3 lies on a1.
@@ -23,12 +23,12 @@ voyage-rum = You need three steps, { $rival1 } two for the same chest. But you h
 voyage-rum-done = Three steps each, and the first player’s card decided for you. Rum is poured in secret.
 voyage-rum-else = Without your rum, { $rival1 } is there a step earlier and takes the 3. Pour it.
 
-voyage-doubling = One arrow is left, but two cells to the chest of 3, with a trap between. Some cards help on the way: attach the doubling, and this arrow is walked twice for one step.
+voyage-doubling = You have one arrow left, and the chest of 3 is two cells away: first the trap, then the chest. Some cards help on the way: attach the doubling, and this arrow is walked twice for one step.
 voyage-doubling-done = Two cells with one card.
 voyage-doubling-else = That does not help here. Attach the doubling to this arrow first.
 voyage-doubling-else-single = Then your walk would end in the trap. Attach the doubling to this arrow first.
 
-voyage-friday = The trap on b2 costs a step and the rest of a doubled card. Friday knows a way around it: attach him, too, then walk over b2 to the chest on a2.
+voyage-friday = Whoever falls into the trap on b2 spends an extra step, and does not walk a doubled card a second time. Friday knows a way around it: attach him, too, then walk over b2 to the chest on a2.
 voyage-friday-done = Past the trap to 3 coins, in three steps. { $rival1 } found nothing.
 voyage-friday-else = The chest of 3 lies at the left. Attach Friday, then walk to b2 and to a2.
 voyage-friday-else-alone = Without Friday you would fall into the trap, and the second half of your doubled card would be lost. Attach him first.

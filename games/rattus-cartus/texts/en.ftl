@@ -493,7 +493,7 @@ board-hint-idle = { $n ->
     [one] { $n } card in hand.
    *[other] { $n } cards in hand.
 }
-board-hint-lay = Click a card to lay it; click a laid one to take it back.
+board-hint-lay = Choose a card to lay it; choose a laid one to take it back.
 board-lay-back = Take this card back
 board-hint-give = { $n ->
     [one] Give away { $n } more card.

@@ -20,8 +20,12 @@ const LINK_IS_CLEAR: &str = "(() => {
     return box('#link').width > 100 && (copy.right <= code.left || copy.bottom <= code.top);
 })()";
 
-/// Whether all of the prompt is seen.
-const PROMPT_IS_WHOLE: &str = "(() => { const { scrollHeight, clientHeight } = document.getElementById('prompt'); return scrollHeight <= clientHeight + 1; })()";
+/// Whether all of the prompt is seen, and none of it lies over the board.
+const PROMPT_IS_WHOLE: &str = "(() => {
+    const [prompt, status] = ['prompt', 'status'].map((id) => document.getElementById(id));
+    const below = prompt.getBoundingClientRect().bottom - status.getBoundingClientRect().bottom;
+    return prompt.scrollHeight <= prompt.clientHeight + 1 && below < 1;
+})()";
 
 /// From now on everything that the server sends is kept.
 const KEEP_FRAMES: &str = "(() => {
@@ -277,6 +281,9 @@ fn every_game_goes_around() {
         page.hold(LIFT);
         page.wait("the curtain to be lifted", &format!("({WHOSE}) == '{seat}'"));
         assert_eq!(axe::violations(&mut page), Vec::<String>::new(), "{game}");
+        page.size(390, 844);
+        assert_eq!(page.eval(PROMPT_IS_WHOLE), json!(true), "{}", page.shoot(game).display());
+        page.size(1024, 768);
         page.click("#cover button");
         page.eval(KEEP_FRAMES);
         page.wait("the connection", "frames_sent.length > 0");

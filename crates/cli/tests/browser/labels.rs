@@ -42,7 +42,9 @@ const UNREADABLE: &str = "(async () => {
     const isPainted = (style) => style.backgroundColor != 'rgba(0, 0, 0, 0)' || style.backgroundImage != 'none'
         || parseFloat(style.borderTopWidth) > 0;
     const isOpaque = (style) => style.backgroundColor.startsWith('rgb(');
-    const isForEars = (e) => e.id != 'main' && (e.offsetWidth <= 1 || isForEars(e.parentElement));
+    // What only groups others has no width of its own.
+    const isSmall = (e) => e.offsetWidth <= 1 && getComputedStyle(e).display != 'contents';
+    const isForEars = (e) => e.id != 'main' && (isSmall(e) || isForEars(e.parentElement));
     const prompt = document.getElementById('prompt');
     if (prompt.scrollHeight > prompt.clientHeight + 1) wrong.add(`cut: “${prompt.textContent.trim()}”`);
     const board = document.getElementById('board');
@@ -57,7 +59,9 @@ const UNREADABLE: &str = "(async () => {
     const walker = document.createTreeWalker(document.getElementById('main'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const node = walker.currentNode, e = node.parentElement;
-        if (!node.data.trim() || e.closest('.sr, svg, .name, .who, select, [hidden], #log, #chat, #guide')) continue;
+        if (!node.data.trim() || e.closest('.sr, svg, .who, select, [hidden], #log, #chat, #guide')) continue;
+        // A name on a card is the game's own.
+        if (e.closest('.name') && !e.closest('.card')) continue;
         if (!e.checkVisibility({visibilityProperty: true, opacityProperty: true}) || isForEars(e)) continue;
         const say = (what) => wrong.add(`${what}: “${node.data.trim().slice(0, 60)}” in ${e.closest('[id]')?.id}`
             + ` .${e.className}`);

@@ -9,6 +9,12 @@ use super::daily::check_both;
 const CHOICE: &str = "#main button[name=action]:not([disabled]):not([aria-disabled=true])";
 const STRENGTH: &str = "document.querySelector('.strength b').innerText";
 
+/// Whether the verdict begins below what sticks to the upper edge.
+const IS_SEEN: &str = "(() => {
+    const [puzzle, status] = ['puzzle', 'status'].map((id) => document.getElementById(id).getBoundingClientRect());
+    return puzzle.top >= status.bottom - 1 && puzzle.top < innerHeight / 2;
+})()";
+
 /// Chooses whatever comes first, by keyboard.
 fn choose(page: &mut Page) {
     page.wait_for(CHOICE);
@@ -39,6 +45,7 @@ fn a_puzzle_is_solved_on_the_board_and_only_the_first_try_moves_ones_strength() 
     );
     assert_eq!(page.eval(sticks_out), json!(false), "{}", page.shoot("puzzle").display());
     choose(&mut page);
+    page.wait("the verdict to be seen", IS_SEEN);
     assert_eq!(page.eval("document.querySelectorAll('#puzzle dl dd').length"), json!(2));
     assert_eq!(page.eval(sticks_out), json!(false), "{}", page.shoot("puzzle-solved").display());
     page.click("#puzzle form button");

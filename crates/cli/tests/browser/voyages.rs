@@ -257,6 +257,70 @@ fn what_came_of_a_deed_is_pointed_at_where_it_is_seen() {
     }
 }
 
+/// What the tip of the bubble points at is lit, and nothing lies between.
+const MISLEADS: &str = "(() => {
+    const bubble = document.getElementById('voyage');
+    const side = bubble.dataset.mySide;
+    if (side == 'over') return 'aside';
+    const box = bubble.getBoundingClientRect();
+    const x = box.left + parseFloat(bubble.style.getPropertyValue('--tip'));
+    const lights = [...document.querySelectorAll('.voyage-light:not([hidden])')].map((light) => light.getBoundingClientRect());
+    const isAt = (lit) => lit.left <= x && x <= lit.right && Math.abs(side == 'below' ? box.top - lit.bottom : lit.top - box.bottom) < 30;
+    return lights.some(isAt) ? 'at it' : 'elsewhere';
+})()";
+
+/// Where the captain speaks of something that lies further away, the light alone says what it is.
+#[test]
+fn the_tip_of_the_bubble_points_at_nothing_but_what_is_lit() {
+    let mut evening = Evening::begin();
+    let mut found = Vec::new();
+    for game in ["sewer-pirats", "jackal"] {
+        let voyage = catalog::find(game).unwrap().voyage().unwrap();
+        let mut page = set_sail(&mut evening, game);
+        for (width, height) in [(390, 844), (1280, 800)] {
+            page.size(width, height);
+            for (place, step) in voyage.steps.iter().enumerate() {
+                go_to(&mut page, place);
+                page.comes_true(&format!("{MISLEADS} != 'elsewhere'"), SETTLED);
+                let at = page.text(MISLEADS);
+                let shot = page.shoot("tip");
+                assert_ne!(at, "elsewhere", "{game}, {}, {width} px: {}", step.id, shot.display());
+                found.push(at);
+            }
+        }
+    }
+    assert!(["at it", "aside"].iter().all(|at| found.iter().any(|it| it == at)), "{found:?}");
+}
+
+/// The two fish cards are lit, and nothing else of the row; afterwards, those that were taken.
+#[test]
+fn only_the_cards_to_be_taken_are_lit() {
+    const LIT: &str = "(() => {
+        const lights = [...document.querySelectorAll('.voyage-light:not([hidden])')].map((light) => light.getBoundingClientRect());
+        const isLit = ({ left, top, width, height }) => lights.some((lit) =>
+            lit.left < left + width / 2 && lit.right > left + width / 2 && lit.top < top + height / 2 && lit.bottom > top + height / 2);
+        return [...document.querySelectorAll('[id^=row-], #deck, #hand .fan')].filter((card) => isLit(card.getBoundingClientRect()))
+            .map((card) => (card.closest('#hand') ? 'own ' : '') + card.dataset.what).join(', ');
+    })()";
+    let mut evening = Evening::begin();
+    let mut page = set_sail(&mut evening, "sewer-pirats");
+    let voyage = catalog::find("sewer-pirats").unwrap().voyage().unwrap();
+    let place = voyage.place("cards").unwrap();
+    let VoyageDeed::Do(rights) = &voyage.steps[place].deed else { unreachable!() };
+    for (width, height) in [(390, 844), (1280, 800)] {
+        page.size(width, height);
+        go_to(&mut page, place);
+        page.comes_true(&format!("{LIT} == 'fish, fish'"), SETTLED);
+        assert_eq!(page.text(LIT), "fish, fish", "{width} px: {}", page.shoot("lit").display());
+        for right in rights {
+            act(&mut page, &right[0]);
+        }
+        page.wait("the deed", "document.getElementById('voyage').dataset.at == 'done'");
+        page.comes_true(&format!("{LIT} == 'own fish'"), SETTLED);
+        assert_eq!(page.text(LIT), "own fish", "{width} px: {}", page.shoot("lit").display());
+    }
+}
+
 /// A card that is kept is seen when the captain praises it.
 #[test]
 fn the_card_that_was_saved_is_in_the_light() {

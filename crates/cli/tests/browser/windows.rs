@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::Evening;
 use super::chromium::{Browser, Page};
+use super::labels::play_on;
 
 /// Every game, and how many sit at its table here.
 const GAMES: [(&str, usize); 5] =
@@ -30,6 +31,16 @@ fn seats(n_seats: usize) -> Vec<&'static str> {
     [vec!["me"], vec!["sailor"; n_seats - 1]].concat()
 }
 
+/// Whether there is no hole below the final board.
+const BELOW_THE_BOARD: &str = "(() => {
+    const frame = document.querySelector('.final-board').getBoundingClientRect();
+    return frame.bottom - document.getElementById('board').getBoundingClientRect().bottom < 40;
+})()";
+
+/// The tables of a reckoning that stick out of their cards.
+const STICK_OUT: &str = "[...document.querySelectorAll('.score')].filter((card) =>
+    card.querySelector('table').getBoundingClientRect().right > card.getBoundingClientRect().right).map((card) => card.innerText)";
+
 /// Whether there is a choice in the window, all of it and on top.
 const ARE_SEEN: &str =
     "[...document.querySelectorAll('#main button[name=action]')].some((choice) => {
@@ -47,6 +58,23 @@ const COVERED: &str = "[...document.querySelectorAll('#main button[name=action],
         return !choice.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
     })
     .map((choice) => choice.outerHTML.slice(0, 90))";
+
+#[test]
+fn a_reckoning_stays_in_its_cards_and_the_board_below_is_as_high_as_it_is_drawn() {
+    let mut evening = Evening::begin();
+    for game in ["rattus-cartus", "jackal"] {
+        let request = json!({"game": game, "seats": seats(4), "start": true});
+        let (mut page, table) = open(&mut evening, &request);
+        assert!(play_on(&mut page, usize::MAX), "{game} comes to its end");
+        page.open(&evening.url(&format!("/table/{table}?lang=ru")));
+        page.wait_for(".scores");
+        for (width, height) in [(1280, 800), (1440, 900), (390, 844)] {
+            page.size(width, height);
+            assert_eq!(page.eval(STICK_OUT), json!([]), "{game} at {width}");
+            assert_eq!(page.eval(BELOW_THE_BOARD), json!(true), "{game} at {width}");
+        }
+    }
+}
 
 #[test]
 fn in_a_low_window_nothing_lies_over_a_choice() {

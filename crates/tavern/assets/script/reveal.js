@@ -15,9 +15,19 @@ export function reveal(items) {
   if (way) scrollBy({ top: way, behavior: isStill() ? "instant" : "smooth" });
 }
 
+/** Whoever solves a puzzle reads the question, and then the verdict. */
+let verdict = "open";
+function judged(puzzle) {
+  if (puzzle.dataset.verdict === verdict) return;
+  verdict = puzzle.dataset.verdict;
+  reveal([puzzle]);
+}
+
 /** [data-in-sight="KEY"]: whoever has something to decide sees all of it whenever the key is another. */
 let last = null;
 function shown() {
+  const puzzle = document.getElementById("puzzle");
+  if (puzzle) return judged(puzzle);
   const item = document.querySelector("[data-in-sight]");
   const isAsked = document.querySelector("#main [name=decision]");
   if (!item || !isAsked || item.dataset.inSight === last || document.getElementById("voyage")) return;

@@ -47,12 +47,17 @@ function cost(box, { lit, keeps, spares, board }) {
 
 const boxAt = (left, top, [width, height]) => ({ left, top, right: left + width, bottom: top + height });
 
-/** On which side of what it speaks of a box lies. */
-export function sideOf(box, lit) {
-  const isOver = box.left < lit.right && lit.left < box.right;
-  if (box.top >= lit.bottom) return isOver ? "below" : "over";
-  if (box.bottom <= lit.top) return isOver ? "above" : "over";
-  return "over";
+/** What a bubble can point at, straight above or below it: on which side of that it lies, and where along its edge the tip is.
+ * Nothing if all lies aside, or something else may lie between. */
+export function tipOf(box, parts) {
+  let found = null;
+  for (const part of parts) {
+    const [left, right] = [Math.max(box.left, part.left), Math.min(box.right, part.right)];
+    if (right - left < 2 * GAP) continue;
+    const [side, gap] = box.top >= part.bottom ? ["below", box.top - part.bottom] : ["above", part.top - box.bottom];
+    if (gap >= 0 && gap < (found?.gap ?? 2 * GAP)) found = { side, gap, at: (left + right) / 2 - box.left };
+  }
+  return found;
 }
 
 /** Whether a bubble that lies here covers nothing that must be seen. */

@@ -4,7 +4,7 @@
 
 import { look } from "./guard.js";
 import { carriers, liftedFor } from "./hint.js";
-import { COVERS, GAP, RIM, around, isFree, outOfSight, room, sideOf, within } from "./room.js";
+import { COVERS, GAP, RIM, around, isFree, outOfSight, room, tipOf, within } from "./room.js";
 
 /** What lies nearer together than this, in pixels, is lit as one. */
 const NEAR = 26;
@@ -104,7 +104,8 @@ function ground({ spoken, deeds, choices }) {
   const parts = groups(spoken);
   const board = boxOf(document.getElementById("board"));
   // A piece that is held may hide what was spoken of.
-  return { lit: around(parts.length ? parts : deeds.map(boxOf)), keeps: [...parts, ...deeds.map(boxOf)], spares: choices.map(boxOf), board };
+  const aims = parts.length ? parts : deeds.map(boxOf);
+  return { aims, lit: around(aims), keeps: [...parts, ...deeds.map(boxOf)], spares: choices.map(boxOf), board };
 }
 
 /** What it costs that some of it is out of sight, or behind the lines above the board or the hand below it. */
@@ -126,14 +127,16 @@ let last = { box: null, of: null, until: 0 };
 
 const sizeOf = (said) => [said.offsetWidth, said.offsetHeight];
 
-function put(said, box, lit) {
+/** `parts` are what it speaks of, in the window. */
+function put(said, box, parts = []) {
   const [wide, high] = [document.documentElement.clientWidth, innerHeight];
   const at = [within(box.left, 0, wide - said.offsetWidth), within(box.top, 0, high - said.offsetHeight - RIM)];
   Object.assign(said.style, { left: `${at[0]}px`, top: `${at[1]}px` });
-  said.dataset.mySide = lit ? sideOf(box, lit) : "over";
+  const tip = tipOf(boxOf(said), parts);
+  said.dataset.mySide = tip?.side ?? "over";
+  if (tip) said.style.setProperty("--tip", `${within(tip.at, 18, said.offsetWidth - 18)}px`);
   // A finger that taps twice does not hit what has come under it.
   look();
-  if (lit) said.style.setProperty("--tip", `${within(lit.left + lit.width / 2 - at[0], 18, said.offsetWidth - 18)}px`);
 }
 
 /** Frames these parts of the window, and dims the rest. */
@@ -180,7 +183,7 @@ function place() {
   const [size, of] = [sizeOf(said), `${part()} ${sizeOf(said)}`];
   const stays = last.of === of && (performance.now() < last.until || isFree(last.box, now));
   if (!stays) last = { box: room(size, now).box, of, until: 0 };
-  put(said, last.box, now.lit);
+  put(said, last.box, now.aims);
 }
 
 let waits = false;

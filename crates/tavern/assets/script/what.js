@@ -180,7 +180,8 @@ addEventListener(
     if (asks) return;
     const owner = ownerOf(target);
     // A finger that misses does not end it: the next tap would play.
-    if (walk) return owner ? go(owner) : event.pointerType !== "touch" && end();
+    // What was tapped is in sight: the page stays where it is.
+    if (walk) return owner ? go(owner, { preventScroll: true }) : event.pointerType !== "touch" && end();
     if (owner && !target.closest(ACTS) && !isSkipping()) show(owner, { pin: true });
   },
   { capture: true },

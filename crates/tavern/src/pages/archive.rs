@@ -36,8 +36,17 @@ pub(crate) fn archive_path(game: &str) -> String {
 async fn show(State(tavern): State<Shared>, visit: Visit, fields: Fields) -> Result<Html> {
     let asked = asked(|name| fields.get(name));
     let (found, is_more) = page_of(&tavern, &asked).await?;
-    let live = tavern.services.notices.on_now(&asked.search.game);
+    let mut live = tavern.services.notices.on_now(&asked.search.game);
+    live.retain(|notice| is_looked_for(notice, &asked.search));
     Ok(ArchivePage { frame: visit.frame, asked, found, is_more, live }.show())
+}
+
+/// Whether a match that is under way is one of those that a search would find.
+fn is_looked_for(notice: &Notice, search: &MatchSearch) -> bool {
+    let people = notice.seats.iter().filter(|(kind, _)| kind == "person").count();
+    (search.seats == 0 || notice.seats.len() == usize::from(search.seats))
+        && people >= usize::from(search.people)
+        && (search.name.is_empty() || notice.seats.iter().any(|(_, name)| *name == search.name))
 }
 
 /// Leads to the replay of a match that was exciting.

@@ -72,6 +72,27 @@ async fn what_was_public_is_found_and_nothing_else_is() {
     assert_eq!(replay.status, 200);
 }
 
+#[tokio::test]
+async fn what_goes_on_now_keeps_to_the_search() {
+    let house = open().await;
+    let mut anna = house.player("Anna").await;
+    let request = json!({"game": GAME, "seats": ["me", "cabin-boy", "cabin-boy"], "start": true});
+    let made = anna.post("/api/tables", &request.to_string()).await.unwrap();
+    let link = format!("/table/{}", made["table"].as_str().unwrap());
+    let mut stranger = Client::new(house.address());
+    for (query, is_shown) in [
+        ("", true),
+        ("name=Anna&seats=3&people=1", true),
+        ("name=Nobody", false),
+        ("seats=2", false),
+        ("people=2", false),
+    ] {
+        let path = format!("/archive?{query}");
+        let page = stranger.request("GET", &path, "", &[("Accept", "text/html")]).await.unwrap();
+        assert_eq!(page.body.contains(&link), is_shown, "{query}");
+    }
+}
+
 /// All that was found out about matches, as it is kept.
 fn rows(file: &std::path::Path) -> Vec<Vec<rusqlite::types::Value>> {
     let connection = rusqlite::Connection::open(file).unwrap();

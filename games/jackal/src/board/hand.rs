@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::choice::Choice;
 use super::pirates::{sight, walk};
 use super::seats::harbour;
-use super::{acts, arrivals, guide, stacks, tray};
+use super::{acts, arrivals, guide, idle, rows, stacks, tray};
 use crate::laying::{self, Plan};
 use crate::view::{SeenHand, SeenPlan, Stage};
 use crate::{Action, View};
@@ -21,8 +21,9 @@ pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {
     };
     let choice = Choice { view, legal, seat, scene };
     let (cards, buttons) = (*left.counts(), legal_key(legal));
-    let row = (view.plans[seat].row(), tortuga(view, seat), walk(view, seat).map(sight));
-    let act = (view.stage, std::mem::discriminant(&scene.act));
+    let (rum, walk) = (rows::rum(view, seat, scene), walk(view, seat).map(sight));
+    let row = (view.plans[seat].row(), tortuga(view, seat), rum, walk);
+    let act = (view.stage, view.island, std::mem::discriminant(&scene.act));
     let content = html! {
         div id="desk" class="bench" data-group="" {
             (scene.region("hand-caption", (act, cards, &row, &buttons), |id| caption(&choice, id)))
@@ -88,6 +89,7 @@ fn hint(choice: &Choice<'_>) -> &'static str {
         (Act::Look, _) => "board-hint-wait",
         (_, Stage::Laying) if lays_blank(view, seat) => "board-hint-blank",
         (_, Stage::Laying) if view.plans[seat].row().is_empty() => "board-hint-lay",
+        (_, Stage::Laying) if idle::lacks_flag(view, seat) => "board-hint-no-flag",
         (_, Stage::Laying) => "board-hint-reach",
         (_, Stage::Pouring) => "board-hint-pour",
         _ if view.at_hand().is_none() => "board-hint-declare",

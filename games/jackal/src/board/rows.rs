@@ -59,7 +59,7 @@ pub(super) fn has_poured(view: &View, scene: &Scene<'_>) -> bool {
 pub(super) fn items(view: &View, seat: Seat, row: Row<'_>, scene: &Scene<'_>) -> Markup {
     let (rum, walk) = (rum(view, seat, scene), walk(view, seat));
     html! {
-        @for bottle in 0..rum { (bottle_item(seat, bottle, walk, scene)) }
+        @for nth in 0..rum { (bottle(&format!("rum-{}-{nth}", seat.number()), nth, walk, scene)) }
         @match row {
             Row::Nothing | Row::Tortuga(_) => {}
             Row::FaceDown(count) => @for place in 0..count { (back(seat, place, scene)) },
@@ -70,13 +70,14 @@ pub(super) fn items(view: &View, seat: Seat, row: Row<'_>, scene: &Scene<'_>) ->
     }
 }
 
-fn bottle_item(seat: Seat, bottle: u8, walk: Option<&Walk>, scene: &Scene<'_>) -> Markup {
+/// The `nth` rum in front of a row, counted from 0.
+pub(super) fn bottle(id: &str, nth: u8, walk: Option<&Walk>, scene: &Scene<'_>) -> Markup {
     html! {
         li {
-            span class="card k-rum" id={ "rum-" (seat.number()) "-" (bottle) } data-flip="" data-what="rum" {
+            span class="card k-rum" id=(id) data-flip="" data-what="rum" {
                 (pictured(Card::Rum, scene))
                 // R10: any amount of rum is one step.
-                @if bottle == 0 && walk.is_some() { (step_mark(1, scene)) }
+                @if nth == 0 && walk.is_some() { (step_mark(1, scene)) }
             }
         }
     }

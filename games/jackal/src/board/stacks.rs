@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::cards::{self, class, named};
 use super::choice::Choice;
+use super::idle;
 use crate::components::{CARDS, CardBag};
 use crate::view::Stage;
 use crate::{Action, Card};
@@ -27,9 +28,12 @@ fn stack(choice: &Choice<'_>, card: Card, count: u8) -> Markup {
     let row = choice.view.plans[choice.seat].row();
     let laid = row.iter().filter(|other| **other == card).count();
     let many = if count > 1 { " many" } else { "" };
+    let idle = choice.is_open().then(|| idle::why(choice.view, &choice.action(card))).flatten();
+    let pale = if idle.is_some() { " idle" } else { "" };
     let face = html! {
-        span class={ (class(card)) " big" (many) } id=(card_id(card, laid)) data-flip="" data-what=(cards::key(card)) {
+        span class={ (class(card)) " big" (many) (pale) } id=(card_id(card, laid)) data-flip="" data-what=(cards::key(card)) {
             (named(card, choice.scene))
+            @if let Some(why) = idle { span class="sr" { ". " (choice.scene.text(why)) } }
             @if count > 1 { b class="count" { span class="sr" { ", " } "×" (count) } }
         }
     };
@@ -50,12 +54,17 @@ impl Choice<'_> {
         self.legal.iter().any(|action| matches!(action, Action::Pour(_)))
     }
 
-    /// A card that is played by clicking it, or by dragging it to where it goes.
-    fn card_button(&self, card: Card, face: &Markup) -> Markup {
-        let action = match (self.view.stage, card.aid()) {
+    /// What playing a card means now.
+    const fn action(&self, card: Card) -> Action {
+        match (self.view.stage, card.aid()) {
             (Stage::Declaring(_), Some(aid)) => Action::Attach(aid),
             _ => Action::Lay(card),
-        };
+        }
+    }
+
+    /// A card that is played by clicking it, or by dragging it to where it goes.
+    fn card_button(&self, card: Card, face: &Markup) -> Markup {
+        let action = self.action(card);
         let refusal = self.refusal(&action);
         let button = Button {
             class: "card-btn",

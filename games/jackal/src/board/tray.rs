@@ -1,4 +1,4 @@
-//! The viewer's own row: where cards are laid, and where others are attached to them.
+//! The viewer's own row, behind the rum that others poured: where cards are laid, and where others are attached to them.
 
 use board::pieces::value;
 use game::Say as _;
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::cards::{self, class, pictured, stuck};
 use super::choice::Choice;
 use super::pirates::walk;
-use super::rows::{aids_of, state, step_of};
+use super::rows::{aids_of, bottle, rum, state, step_of};
 use super::stacks::{card_id, key};
 use crate::view::Stage;
 use crate::{Action, Card};
@@ -15,10 +15,12 @@ use crate::{Action, Card};
 pub(super) fn tray(choice: &Choice<'_>) -> Markup {
     let (view, scene) = (choice.view, choice.scene);
     let row = view.plans[choice.seat].row();
+    let (rum, walk) = (rum(view, choice.seat, scene), walk(view, choice.seat));
     html! {
         @if row.is_empty() { p class="empty" { (scene.text("board-row-empty")) } }
         @else {
             ol aria-label=(scene.text("board-row")) {
+                @for nth in 0..rum { (bottle(&format!("treat-{nth}"), nth, walk, scene)) }
                 @for place in 0..row.len() { (laid(choice, row, place)) }
             }
         }

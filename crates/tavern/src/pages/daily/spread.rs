@@ -13,8 +13,9 @@ const MOST_BARS: i32 = 24;
 const LEAST_BARS: usize = 12;
 /// The height of the drawing; the tallest bar has it all.
 const HEIGHT: f64 = 100.0;
-/// How wide a bar is, of the 10 that it has.
-const WIDTH: f64 = 8.0;
+/// How wide the drawing is for each bar that there is room for, and how much of that is the bar.
+const ROOM: usize = 10;
+const WIDTH: usize = 8;
 
 /// A bar: from which points to which, and how many have them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,22 +30,23 @@ pub(super) fn chart(board: &DayBoard, words: PageWords) -> Markup {
     let most = bars.iter().map(|bar| bar.n).max().unwrap_or(1).max(1);
     let own = board.own_points();
     let is_own = |bar: &Bar| own.is_some_and(|own| (bar.from..=bar.to).contains(&own));
-    let room = bars.len().max(LEAST_BARS);
-    let left = (room - bars.len()) * 5;
+    let room = bars.len().max(LEAST_BARS) * ROOM;
+    // The first and the last stand at the edges, above what is written there.
+    let left = |nth: usize| nth * (room - WIDTH) / (bars.len() - 1).max(1);
     let height = |bar: &Bar| HEIGHT * f64::from(bar.n) / f64::from(most);
     html! {
         figure.spread {
-            svg role="img" aria-label=(sentence(board, words)) viewBox={ "0 0 " (room * 10) " 100" }
+            svg role="img" aria-label=(sentence(board, words)) viewBox={ "0 0 " (room) " 100" }
                 preserveAspectRatio="none" {
                 @for (nth, bar) in bars.iter().enumerate().filter(|(_, bar)| bar.n > 0) {
-                    rect .own[is_own(bar)] x=(left + nth * 10 + 1) width=(WIDTH) y=(HEIGHT - height(bar)) height=(height(bar)) {}
+                    rect .own[is_own(bar)] x=(left(nth)) width=(WIDTH) y=(HEIGHT - height(bar)) height=(height(bar)) {}
                 }
             }
             figcaption aria-hidden="true" {
                 @if let (Some(first), Some(last)) = (bars.first(), bars.last()) {
                     span { (number(first.from)) }
                     @if let Some(own) = own { span.own { (words.say(&Phrase::new("daily-spread-own").with("points", own))) } }
-                    span { (number(last.to)) }
+                    @if bars.len() > 1 { span { (number(last.to)) } }
                 }
             }
         }
