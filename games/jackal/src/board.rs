@@ -6,7 +6,6 @@ mod cards;
 mod choice;
 mod guide;
 mod hand;
-mod idle;
 mod map;
 mod minute;
 mod parts;

@@ -22,6 +22,7 @@ pub mod chart;
 pub mod components;
 mod event;
 mod examples;
+mod idle;
 mod illegal;
 mod imagine;
 pub mod island;

@@ -376,11 +376,12 @@ board-score-tortuga = Tortuga
 board-score-none = Not a single coin
 
 # For the first game.
-guide-first-card = Look for a chest that you can reach from the white flag, and lay the cards that lead there, in order. Or pay on Tortuga for more cards and skip this island.
+guide-first-card = Look for a chest that you can reach from the white flag, and lay the cards that lead there, in order. Or pay on Tortuga for more cards and skip this island. If neither is possible, lay what you can best do without: you get a new card.
 guide-last-island = The last island: cards that you keep bring nothing any more, and neither does Tortuga. Look for a chest that you can reach, and lay the cards that lead there.
 guide-flag = A flag takes no step: you begin on it instead of the white one. Now lay the arrows and horses that lead on from there.
-guide-no-flag = This island has no flag of that colour: with that card in the row your walk is over before it begins. Better take it back.
+guide-no-flag = This island has no flag of that colour: with that card in the row your walk is over before it begins. Take it back, unless no chest can be reached and you only want to be rid of it.
 guide-next-card = Fewer steps come first, and the first at a chest gets the most. Cards that you keep stay for the next islands.
+guide-next-last = Fewer steps come first, and the first at a chest gets the most. This is the last island: cards that you keep bring nothing any more.
 guide-blank = You hold no arrow, horse or flag. Lay one card that you can do without: it does nothing, and you get a new one.
 guide-rum = A pirate with rum in front of the row spends one extra step, however much rum it is, and the fewest steps come first. It helps if somebody may reach your chest just before you.
 guide-no-rum = Now whoever has rum can slow somebody down. You have none, so just go on.

@@ -255,3 +255,19 @@ fn where_all_clans_are_alike_figures_say_so() {
         assert_eq!(keys.contains(&"figure"), is_alike, "{variant}: {keys:?}");
     }
 }
+
+/// What was asked about has the focus, though it is no button; when it is played, the page goes on.
+#[test]
+fn whoever_asked_about_a_card_can_play_it() {
+    const DECISION: &str = "document.querySelector('#main [name=decision]')?.value";
+    let mut evening = Evening::begin();
+    let mut page = sit_down(&mut evening, "jackal", 2, &json!({}), 390);
+    let ask = "(() => { const card = document.querySelector('#hand .card-btn .card'); card.tabIndex = -1; card.focus(); return document.activeElement == card; })()";
+    assert_eq!(page.eval(ask), json!(true));
+    for choice in ["#hand .card-btn:not([aria-disabled=true])", "#hand [value='\"ready\"']"] {
+        let before = page.text(DECISION);
+        page.click(choice);
+        page.wait("what comes of it", &format!("({DECISION}) != '{before}'"));
+    }
+    assert_eq!(page.complaints(), Vec::<String>::new());
+}

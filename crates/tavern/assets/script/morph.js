@@ -139,7 +139,8 @@ function restoreFocus({ element, isChoice, group, owner, place }) {
   if (document.activeElement !== document.body || !isChoice) return;
   const again = group?.isConnected ? group : document.getElementById(owner)?.querySelector("[data-group]");
   const items = again ? focusable(again) : [];
-  if (items.length) items[Math.min(place, items.length - 1)].focus({ preventScroll: true });
+  // What was only asked about had no place among them.
+  if (items.length) items[Math.min(Math.max(place, 0), items.length - 1)].focus({ preventScroll: true });
   else goOn();
 }
 

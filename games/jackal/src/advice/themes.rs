@@ -1,13 +1,14 @@
-//! What a puzzle is about.
+//! What a decision is about.
 
 use game::Seat;
 
-use crate::Action;
 use crate::components::{Aid, Card};
 use crate::view::View;
+use crate::{Action, idle};
 
 /// From what `seat` sees, the answer, and the best of what is wrong.
 pub(super) fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> Vec<&'static str> {
+    let leads_on = idle::why(view, best).is_none();
     let found = [
         (*best == Action::Attach(Aid::Doubling), "theme-doubling"),
         (*best == Action::Attach(Aid::Friday), "theme-friday"),
@@ -18,7 +19,7 @@ pub(super) fn themes(view: &View, seat: Seat, best: &Action, other: &Action) -> 
         (matches!(best, Action::Tortuga(_)), "theme-tortuga"),
         (*best == Action::Ready, "theme-short-row"),
         (*best == Action::Lay(Card::Horse), "theme-horse"),
-        (matches!(best, Action::Lay(card) if card.is_flag()), "theme-flag"),
+        (matches!(best, Action::Lay(card) if card.is_flag()) && leads_on, "theme-flag"),
         (is_race(view, seat, best), "theme-race"),
     ];
     found.into_iter().filter(|(is_so, _)| *is_so).map(|(_, theme)| theme).collect()

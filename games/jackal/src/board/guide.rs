@@ -5,10 +5,9 @@ use board::pieces::rule;
 use maud::{Markup, html};
 
 use super::hand::lays_blank;
-use super::idle;
 use super::rows::has_poured;
 use crate::view::Stage;
-use crate::{Action, View};
+use crate::{Action, View, idle};
 
 pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.own_seat().filter(|_| !legal.is_empty()) else {
@@ -24,6 +23,7 @@ pub(super) fn guide(view: &View, legal: &[Action], scene: &Scene<'_>) -> Markup 
         Stage::Laying if view.plans[seat].row().iter().all(|card| card.is_flag()) => {
             ("guide-flag", "R8")
         }
+        Stage::Laying if view.is_last_island() => ("guide-next-last", "R10"),
         Stage::Laying => ("guide-next-card", "R10"),
         Stage::Pouring if legal.iter().any(|action| matches!(action, Action::Pour(_))) => {
             ("guide-rum", "R3")

@@ -8,10 +8,10 @@ use maud::{Markup, html};
 use super::choice::Choice;
 use super::pirates::{sight, walk};
 use super::seats::harbour;
-use super::{acts, arrivals, guide, idle, rows, stacks, tray};
+use super::{acts, arrivals, guide, rows, stacks, tray};
 use crate::laying::{self, Plan};
 use crate::view::{SeenHand, SeenPlan, Stage};
-use crate::{Action, View};
+use crate::{Action, View, idle};
 
 /// The viewer's row and cards; a spectator has none.
 pub(super) fn hand(view: &View, legal: &[Action], scene: &Scene<'_>) -> Region {

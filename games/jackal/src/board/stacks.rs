@@ -6,10 +6,9 @@ use maud::{Markup, html};
 
 use super::cards::{self, class, named};
 use super::choice::Choice;
-use super::idle;
 use crate::components::{CARDS, CardBag};
 use crate::view::Stage;
-use crate::{Action, Card};
+use crate::{Action, Card, idle};
 
 pub(super) fn stacks(choice: &Choice<'_>, left: &CardBag, id: RegionId) -> Markup {
     let scene = choice.scene;

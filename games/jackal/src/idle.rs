@@ -1,4 +1,4 @@
-//! Cards that may be played, but would do nothing now (R7, R8): they are drawn paler.
+//! Cards that may be played, but would do nothing now (R7, R8): they are drawn paler, and no choice is about them.
 
 use game::Seat;
 
@@ -7,7 +7,7 @@ use crate::view::Stage;
 use crate::{Action, Aid, View};
 
 /// The text that says why a card would do nothing if it were played like this.
-pub(super) fn why(view: &View, action: &Action) -> Option<&'static str> {
+pub(crate) fn why(view: &View, action: &Action) -> Option<&'static str> {
     match action {
         Action::Lay(card) if card.is_flag() && view.chart().start(Some(*card)).is_none() => {
             Some("board-idle-flag")
@@ -23,7 +23,7 @@ pub(super) fn why(view: &View, action: &Action) -> Option<&'static str> {
 }
 
 /// Whether the row of `seat` begins with a flag that the island lacks.
-pub(super) fn lacks_flag(view: &View, seat: Seat) -> bool {
+pub(crate) fn lacks_flag(view: &View, seat: Seat) -> bool {
     let first = view.plans[seat].row().first().filter(|card| card.is_flag());
     first.is_some_and(|flag| view.chart().start(Some(*flag)).is_none())
 }
